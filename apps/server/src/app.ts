@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import { answerDomainError, answerFault, logPartialFault, notReady, refuse } from './http/answer-error.ts'
 import { countedAs } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
+import { createMattermostButtons } from './http/mattermost-buttons.ts'
 import { createMetricsEndpoint } from './http/metrics-endpoint.ts'
 import { createPictures } from './http/pictures.ts'
 import { bodySizeGuard, originGuard } from './http/request-guards.ts'
@@ -70,6 +71,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   // The route of pictures comes before the middlewares of all other paths of the API, because pictures are cached and
   // have a rate limit of their own.
   app.route('/', createPictures(deps.api))
+  // Neither an origin nor a session protects what Mattermost calls, and it gets 200 whatever happens.
+  app.route('/', createMattermostButtons(deps.api))
 
   app.use('/api/*', async (c, next) => {
     const { cookie, flush, ...tokens } = readCredential(c, { secure: https })

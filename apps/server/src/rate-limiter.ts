@@ -31,12 +31,13 @@ const limits: Record<Exclude<RateLimit, LocalRateLimit>, { points: number; durat
 }
 
 /**
- * The limits that each instance counts for itself: `picture` for loaded pictures, of which a browser loads dozens, and
- * `any` for all other requests to the API.
+ * The limits that each instance counts for itself: `picture` for loaded pictures, of which a browser loads dozens,
+ * `press` for buttons in a chat, whose server presses for a whole company, and `any` for all other requests to the API.
  */
 export const localLimits: Record<LocalRateLimit, { points: number; duration: number }> = {
   any: { points: 600, duration: minute },
   picture: { points: 6000, duration: minute },
+  press: { points: 1200, duration: minute },
 }
 
 const rowsPerPurge = 1000
@@ -73,11 +74,12 @@ export function createRateLimiter(sql: OpenDatabase['sql'], counted = localLimit
   const local = {
     any: new RateLimiterMemory(counted.any),
     picture: new RateLimiterMemory(counted.picture),
+    press: new RateLimiterMemory(counted.press),
   }
 
   return {
     consume: (limit, key, requests) =>
-      limit === 'any' || limit === 'picture'
+      isLocal(limit)
         ? secondsToWait(local[limit], key, requests)
         : secondsToWait(limiters[limit], anonymous(key), requests),
     check: async (limit, key) => {
@@ -109,6 +111,8 @@ function createCallTurns(): RateLimiter['inTurn'] {
       })
   }
 }
+
+const isLocal = (limit: RateLimit): limit is LocalRateLimit => limit in localLimits
 
 async function secondsToWait(limiter: RateLimiterAbstract, key: string, requests = 1): Promise<number> {
   try {

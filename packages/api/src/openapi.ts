@@ -177,6 +177,7 @@ const tags = [
   { name: 'Team', description: 'The name, the settings and the members of a team.' },
   { name: 'Outlets', description: 'Chat channels and programs that are told what happens.' },
   { name: 'Push', description: 'Push messages to your browsers.' },
+  { name: 'Chats', description: 'Who you are in the chats that have buttons.' },
   { name: 'Vault', description: 'Restaurants that a team keeps for later.' },
   { name: 'Events', description: 'Live changes.' },
 ]

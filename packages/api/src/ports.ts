@@ -34,10 +34,11 @@ export type RateLimit =
   | 'team-rename'
   | 'import'
   | 'picture'
+  | 'press'
   | 'any'
 
 /** The limits that each instance counts for itself. They cannot be checked without counting a request. */
-export type LocalRateLimit = 'picture' | 'any'
+export type LocalRateLimit = 'picture' | 'press' | 'any'
 
 /**
  * Limits requests. `consume` and `check` return 0 if the request is allowed, else the seconds until the next request is

@@ -68,6 +68,8 @@ export const limits = {
   pushEndpoint: { max: 1024 },
   /** The number of browsers of an account that get push messages. A further one replaces the oldest. */
   pushSubscriptions: { max: 20 },
+  /** The number of people in chats that an account is linked to. A further one replaces the oldest. */
+  chatLinks: { max: 20 },
   /** How many minutes before the closing time members are reminded. */
   remindMinutes: { min: 5, max: 60, default: 15 },
   /** The number of deliveries that are listed for an outlet. */

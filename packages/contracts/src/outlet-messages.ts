@@ -61,17 +61,25 @@ export type OutletContent = (Told | { event: 'test'; data: object }) & {
   boardUrl: string
 }
 
+/** Buttons under a message. The chat sends the context of a button to the URL when somebody presses it. */
+export type OutletButtons = {
+  url: string
+  /** `id` has only letters and digits, and is unique in the message. */
+  buttons: { id: string; label: string; context: Record<string, string | number> }[]
+}
+
 export type OutletMessage = {
   /** All attempts to send the message have the same id. */
   webhookId: string
   at: Date
   content: OutletContent
+  buttons?: OutletButtons | undefined
 }
 
 export type OutletTarget = {
   kind: OutletKind
   url: string
-  /** The secret of a webhook's signatures, with the prefix `whsec_`. Null for other kinds. */
+  /** The secret of a webhook's signatures, with the prefix `whsec_`. Other kinds send no secret. */
   secret: string | null
 }
 

@@ -104,11 +104,13 @@ const withoutDates = (text: string) => text.replace(/\{(?=\{)/g, '{\u200b')
 
 /**
  * A message with an attachment for a Mattermost incoming webhook. Mattermost shows the fallback as plain text. It also
- * shows a title as plain text if the title has a link, as here. Source:
- * https://developers.mattermost.com/integrate/webhooks/incoming/ and
- * https://developers.mattermost.com/integrate/reference/message-attachments/
+ * shows a title as plain text if the title has a link, as here, and the names of buttons. The links to vote stay beside
+ * the buttons, because the server cannot see whether Mattermost reaches it. Source:
+ * https://developers.mattermost.com/integrate/webhooks/incoming/,
+ * https://developers.mattermost.com/integrate/reference/message-attachments/ and
+ * https://developers.mattermost.com/integrate/plugins/interactive-messages/
  */
-function mattermostBody({ title, lines, votes = [], picture, link }: ChatMessage): object {
+function mattermostBody({ title, lines, votes = [], picture, link, buttons }: ChatMessage): object {
   const links = votes.map(({ label, url }) => markdownLink({ label: mattermostText(label), url }))
   return {
     attachments: [
@@ -119,6 +121,14 @@ function mattermostBody({ title, lines, votes = [], picture, link }: ChatMessage
         title_link: link.url,
         text: [...lines.map(mattermostText), ...links, markdownLink(link)].join('\n'),
         ...(picture && { thumb_url: picture.url }),
+        ...(buttons && {
+          actions: buttons.buttons.map(({ id, label, context }) => ({
+            id,
+            name: label,
+            type: 'button',
+            integration: { url: buttons.url, context },
+          })),
+        }),
       },
     ],
   }
@@ -129,7 +139,7 @@ function mattermostBody({ title, lines, votes = [], picture, link }: ChatMessage
  * for mentions, hashtags, channels, e-mail addresses and emoji. A zero-width space after `@`, `#`, `~` and `:` keeps it
  * from finding them. A backslash before these characters would not.
  */
-function mattermostText(text: string): string {
+export function mattermostText(text: string): string {
   return text.replace(/[@#~:]|[!$&()*+\-.<>[\\\]_`{|}]/g, (mark) => {
     const reference = `&#${mark.charCodeAt(0)};`
     return /[@#~:]/.test(mark) ? `${reference}\u200b` : reference

@@ -1,4 +1,4 @@
-import type { OfferedVenue, OutletContent } from '@lunchvote/contracts/outlet-messages'
+import type { OfferedVenue, OutletButtons, OutletContent } from '@lunchvote/contracts/outlet-messages'
 
 /**
  * A chat message in plain text. Each chat service has its own format for it, in which the texts are escaped that the
@@ -13,6 +13,8 @@ export type ChatMessage = {
   /** The picture of the venue, if the message is about one. */
   picture?: Picture | undefined
   link: Link
+  /** Only for chats that call the server when somebody presses a button. */
+  buttons?: OutletButtons | undefined
 }
 
 export type Link = { label: string; url: string }

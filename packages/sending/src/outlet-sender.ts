@@ -46,7 +46,8 @@ export function createOutletSender(options: SenderOptions) {
 
 function requestFor({ kind, secret }: OutletTarget, message: OutletMessage) {
   if (kind === 'webhook') return webhookRequest(message, secret ?? '')
-  return { body: JSON.stringify(chatBodies[kind](chatMessage(message.content))), headers: {} }
+  const { content, buttons } = message
+  return { body: JSON.stringify(chatBodies[kind]({ ...chatMessage(content), buttons })), headers: {} }
 }
 
 function answerOf(status: number, wait: string): OutletAnswer {

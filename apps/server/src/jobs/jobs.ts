@@ -1,5 +1,6 @@
 import { purgeResets } from '@lunchvote/api/account/resets.service'
 import type { SessionStore } from '@lunchvote/api/auth/adapters/session-store'
+import { purgeChats } from '@lunchvote/api/chats/chats.service'
 import {
   moveDrawingAddresses,
   movePictureAddresses,
@@ -69,6 +70,7 @@ export function startJobs({
         () => sessions.purge(),
         () => purgeResets({ db, clock }),
         () => purgeDeliveries({ db, clock }),
+        () => purgeChats({ db, clock }),
         () => removeUnusedPictures({ db, clock }),
         () => purgePlaces({ db, clock }),
         () => purgeRateLimits(sql),

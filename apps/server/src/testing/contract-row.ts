@@ -20,6 +20,10 @@ export type World = {
   subscriptionId: number
   /** The token of a link with which the member can choose a new password. */
   resetToken: string
+  /** The token of a one-time link from a chat, for a button of the venue. */
+  chatToken: string
+  /** A link of the member to a person in a chat. */
+  chatLinkId: number
 }
 
 export type Row = {

@@ -35,6 +35,14 @@ const wrongOutlet: NonNullable<Row['wrong']> = [
   ['active', 'true', 'Active must be true or false'],
 ]
 
+const invalidChatLink = 'This link is no longer valid. Press the button in the chat again.'
+
+const wrongChatTokens: NonNullable<Row['wrong']> = [
+  ['token', 'unknown', invalidChatLink],
+  ['token', text(201), invalidChatLink],
+  ['token', undefined, invalidChatLink],
+]
+
 const wrongKeys = ({ keys: { p256dh, auth } } = pushSubscriptionInput()) => [
   { keys: { p256dh: p256dh.slice(1), auth }, message: 'The key has to be 65 bytes in base64url' },
   { keys: { p256dh: `+${p256dh.slice(1)}`, auth }, message: 'The key has to be 65 bytes in base64url' },
@@ -120,6 +128,43 @@ export const messageRows: Row[] = [
     path: '/api/push/{id}',
     access: 'member',
     id: (w) => w.subscriptionId,
+    answer: success,
+  },
+  {
+    method: 'GET',
+    path: '/api/chats',
+    access: 'member',
+    answer: [
+      {
+        id: anId,
+        kind: 'mattermost',
+        place: 'https://chat.example.com',
+        userName: 'ada.l',
+        createdAt: instant,
+      },
+    ],
+  },
+  {
+    method: 'POST',
+    path: '/api/chats/check',
+    access: 'member',
+    input: ({ chatToken }) => ({ token: chatToken }),
+    answer: { kind: 'mattermost', userName: 'ada.l', venueName: 'Napoli' },
+    wrong: wrongChatTokens,
+  },
+  {
+    method: 'POST',
+    path: '/api/chats',
+    access: 'member',
+    input: ({ chatToken }) => ({ token: chatToken }),
+    answer: { kind: 'mattermost', userName: 'ada.l', done: true, message: 'You voted for Napoli.' },
+    wrong: wrongChatTokens,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/chats/{id}',
+    access: 'member',
+    id: (w) => w.chatLinkId,
     answer: success,
   },
 ]

@@ -12,6 +12,7 @@ const reservedNames = new Set([
   'api',
   'assets',
   'auth',
+  'chats',
   'dashboard',
   'drawings',
   'edit-venue',

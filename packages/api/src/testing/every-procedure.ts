@@ -23,6 +23,9 @@ export type World = {
   teamName: string
   /** The token of a reset link. */
   resetToken: string
+  /** The token of a one-time link from a chat, and the id of a link that the person of `by: 'member'` has. */
+  chatToken: string
+  chatLinkId: number
   credentials: { email: string; password: string }
 }
 
@@ -158,6 +161,13 @@ export const everyProcedure: Record<string, Call> = {
     },
   },
   'votes.today': { by: 'member', run: (caller) => caller.votes.today() },
+  'chats.list': { by: 'member', run: (caller) => caller.chats.list() },
+  'chats.check': { by: 'member', run: (caller, { chatToken }) => caller.chats.check({ token: chatToken }) },
+  'chats.redeem': { by: 'member', run: (caller, { chatToken }) => caller.chats.redeem({ token: chatToken }) },
+  'chats.unlink': {
+    by: 'member',
+    run: (caller, { chatLinkId }) => caller.chats.unlink({ id: chatLinkId }),
+  },
   'votes.cast': { by: 'member', run: (caller, { venueId }) => caller.votes.cast({ venueId }) },
   'days.get': { by: 'member', run: (caller) => caller.days.get() },
   'days.change': { by: 'member', run: (caller) => caller.days.change({ awayThrough: null, weekdays: [] }) },

@@ -5,11 +5,13 @@ import type { Statement } from '@lunchvote/db/testing/plans'
 import type { TestServer } from '@lunchvote/db/testing/server'
 import { sql } from 'drizzle-orm'
 import { purgeResets } from '../account/resets.service.ts'
+import { purgeChats } from '../chats/chats.service.ts'
 import { movePictureAddresses, removeUnusedPictures } from '../pictures/pictures.service.ts'
 import { purgePlaces } from '../places/places.service.ts'
 import { purgeDeliveries } from '../told/deliveries.service.ts'
 import { clearEndedDays, resetTimezones, settleAllDue, upcomingClosings } from '../voting/day.service.ts'
 import { remindAllDue } from '../voting/reminders.service.ts'
+import { chatTokenFor } from './chat-person.ts'
 import { everyProcedure, type World } from './every-procedure.ts'
 import { outletInput, pushSubscriptionInput } from './receivers.ts'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from './test-api.ts'
@@ -88,6 +90,17 @@ export async function fillForPlans(
       case when id <= ${expiredResets} then now() - interval '1 hour' else now() + interval '1 hour' end
     from users`)
   await db.execute(sql`
+    insert into chat_links (team_id, user_id, kind, place, chat_user_id, chat_user_name)
+    select team_id, id, 'mattermost', 'https://chat.example.com', 'user' || id, 'person' from users`)
+  await db.execute(sql`
+    insert into chat_link_tokens (team_id, kind, place, chat_user_id, chat_user_name, day, token_hash, expires_at)
+    select team_id, 'mattermost', 'https://chat.example.com', 'user' || id, 'person', current_date, md5(id::text),
+      now() + (id % 2 - 0.5) * interval '10 minutes'
+    from users`)
+  await db.execute(sql`
+    insert into chat_presses (kind, place, trigger_hash, at)
+    select 'mattermost', 'https://chat.example.com', md5(id::text), now() - id % 48 * interval '1 hour' from users`)
+  await db.execute(sql`
     insert into invite_tokens (token_hash, team_id)
     select md5(id || '-' || n), id from generate_series(1, 3) n, teams`)
   await db.execute(sql`
@@ -129,6 +142,7 @@ export function recordJobs(api: RecordedApi): Promise<Statement[]> {
     await api.deps.sessions.purge()
     await purgeResets(api.deps)
     await purgeDeliveries(api.deps)
+    await purgeChats(api.deps)
     await removeUnusedPictures(api.deps)
     await purgePlaces(api.deps)
     await movePictureAddresses(api.deps)
@@ -199,7 +213,7 @@ async function enlargeTeam({ deps: { db } }: TestApi, { venueId }: World, extra:
 let worldsMade = 0
 
 /** Creates a team, and the data that the calls of `everyProcedure` need. */
-export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor'>, today: string) {
+export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor' | 'deps'>, today: string) {
   worldsMade += 1
   const teamName = `Statisticians ${worldsMade}`
   const details = registration({ teamName })
@@ -224,6 +238,13 @@ export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor'>
   const picture = await member.call((caller) =>
     caller.pictures.upload(ReadableStream.from([Buffer.from('picture')])),
   )
+  const { teamId } = await member.call((caller) => caller.auth.me())
+  const chatTokens = [
+    await chatTokenFor(api, { teamId, venueId: venue.id, day: today, chatUserId: 'first' }),
+    await chatTokenFor(api, { teamId, venueId: venue.id, day: today, chatUserId: 'second' }),
+  ] as const
+  await member.call((caller) => caller.chats.redeem({ token: chatTokens[0] }))
+  const [chatLink] = await member.call((caller) => caller.chats.list())
   const world: World = {
     today,
     pictureUrl: picture.url,
@@ -237,6 +258,8 @@ export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor'>
     subscriptionId: browser.id,
     teamName,
     resetToken: new URL(url).searchParams.get('token') ?? '',
+    chatToken: chatTokens[1],
+    chatLinkId: chatLink?.id ?? 0,
     credentials: { email: details.email, password: details.password },
   }
   return { people: { visitor: api.visitor(), admin, member, newAdmin, quitter }, world }

@@ -9,6 +9,7 @@ import { boardUrl } from '../board-url.ts'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, OutletSender } from '../ports.ts'
+import { buttonsOf } from './buttons.service.ts'
 import {
   type DeliveryToSend,
   deleteDeliveriesUntil,
@@ -48,7 +49,8 @@ export async function deliver({ db, clock, sendToOutlet }: DeliverContext, id: n
     const change = { status: 'failed' as const, attempts, responseStatus, error: untold }
     return { store: (tx) => updateDelivery(tx, id, change) }
   }
-  const answer = await sendToOutlet(target, { webhookId, at, content })
+  const buttons = await buttonsOf(db, { outletId, target }, content)
+  const answer = await sendToOutlet(target, { webhookId, at, content, buttons })
   const now = clock()
   const next = mayRetry(answer) ? nextAttempt(attempts + 1, now, answer.retryAfter) : undefined
   const retryAt = next && !isTooLate(content, next) ? next : undefined

@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { outlets } from '@lunchvote/db/tables/outlets'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
 
 const inTeam = (teamId: TeamId, id: number) => and(eq(outlets.teamId, teamId), eq(outlets.id, id))
@@ -26,14 +26,48 @@ export async function insertOutlet(db: DatabaseHandle, values: typeof outlets.$i
   return inserted
 }
 
+/**
+ * Changes the outlet. With another URL, an outlet of Mattermost gets another key, because the people of one server are not
+ * those of another: what was sent to the old server is no longer signed.
+ */
 export async function updateOutlet(
   db: DatabaseHandle,
   teamId: TeamId,
   id: number,
-  values: Partial<Pick<StoredOutlet, 'name' | 'url' | 'events' | 'active'>>,
+  { url, ...values }: Partial<Pick<StoredOutlet, 'name' | 'url' | 'events' | 'active'>>,
 ) {
-  const [updated] = await db.update(outlets).set(values).where(inTeam(teamId, id)).returning(shown)
+  const secret = sql`case when ${outlets.kind} <> 'mattermost' or ${outlets.url} = ${url} then ${outlets.secret} end`
+  const [updated] = await db
+    .update(outlets)
+    .set({ ...values, ...(url !== undefined && { url, secret }) })
+    .where(inTeam(teamId, id))
+    .returning(shown)
   return updated
+}
+
+/**
+ * Stores the key unless the outlet has one.
+ * @returns the stored key. Undefined if the outlet was deleted, or has another URL by now
+ */
+export async function keepOutletKey(
+  db: DatabaseHandle,
+  { id, url, key }: { id: number; url: string; key: string },
+): Promise<string | undefined> {
+  const [kept] = await db
+    .update(outlets)
+    .set({ secret: sql`coalesce(${outlets.secret}, ${key})` })
+    .where(and(eq(outlets.id, id), eq(outlets.kind, 'mattermost'), eq(outlets.url, url)))
+    .returning({ key: outlets.secret })
+  return kept?.key ?? undefined
+}
+
+/** The outlet of Mattermost whose key has to have signed a button. */
+export async function signingOutlet(db: DatabaseHandle, id: number) {
+  const [found] = await db
+    .select({ teamId: outlets.teamId, url: outlets.url, active: outlets.active, key: outlets.secret })
+    .from(outlets)
+    .where(and(eq(outlets.id, id), eq(outlets.kind, 'mattermost')))
+  return found
 }
 
 export async function deleteOutlet(db: DatabaseHandle, teamId: TeamId, id: number): Promise<boolean> {

@@ -14,7 +14,10 @@ export const outlets = pgTable(
     name: text().notNull(),
     /** A secret, because everyone who knows the URL can post to the channel. */
     url: text().notNull(),
-    /** The secret of the signatures, with the prefix `whsec_`. Null unless the outlet is a webhook. */
+    /**
+     * The secret of a webhook's signatures, with the prefix `whsec_`. For `mattermost`, the key that signs what the buttons
+     * stand for, or null before the first message with buttons. Null for other kinds.
+     */
     secret: text(),
     events: text({ enum: ['voting.opened', 'voting.closing', 'lunch.decided', 'venue.created'] })
       .array()
@@ -32,7 +35,10 @@ export const outlets = pgTable(
       'outlets_events',
       sql`${table.events} <> '{}' and ${table.events} <@ '{voting.opened,voting.closing,lunch.decided,venue.created}'::text[]`,
     ),
-    check('outlets_secret', sql`(${table.kind} = 'webhook') = (${table.secret} is not null)`),
+    check(
+      'outlets_secret',
+      sql`${table.kind} = 'mattermost' or (${table.kind} = 'webhook') = (${table.secret} is not null)`,
+    ),
     check('outlets_name_length', sql`char_length(${table.name}) between 2 and 50`),
   ],
 )

@@ -1,3 +1,4 @@
+import { chatTokenFor } from '@lunchvote/api/testing/chat-person'
 import { outletInput, pushSubscriptionInput } from '@lunchvote/api/testing/receivers'
 import { createTestImporter } from '@lunchvote/api/testing/test-importer'
 import { createTestPlaces } from '@lunchvote/api/testing/test-places'
@@ -25,7 +26,7 @@ const neverMissing = '/api/votes/{venueId}'
 
 /**
  * Creates a team with an admin and a member, and one of each thing that a call needs: a venue, a vault item, a session,
- * an access token, an outlet, a browser for push messages and a reset link.
+ * an access token, an outlet, a browser for push messages, a reset link, and a link to and from a chat.
  */
 async function world(): Promise<World> {
   const details = registration()
@@ -42,19 +43,30 @@ async function world(): Promise<World> {
   const [session] = (await (await member.send('GET', '/api/sessions')).json()) as { id: number }[]
   const link = await admin.send('POST', `/api/team/members/${memberId}/reset-link`)
   const { url } = (await link.json()) as { url: string }
+  const venueId = await idIn(await admin.send('POST', '/api/venues', { json: venueInput }))
+  const { day } = (await (await admin.send('GET', '/api/lunch/today')).json()) as { day: string }
+  const { teamId } = (await (await member.send('GET', '/api/user')).json()) as { teamId: number }
+  const deps = { db: test.db, clock: () => new Date(), appOrigin: 'http://localhost:3000' }
+  const press = { teamId, venueId, day }
+  const linked = await chatTokenFor({ deps }, { ...press, venueId: null, chatUserId: 'linked' })
+  await member.send('POST', '/api/chats', { json: { token: linked } })
+  await member.send('PUT', '/api/lunch/away', { json: { away: false } })
+  const [chatLink] = (await (await member.send('GET', '/api/chats')).json()) as { id: number }[]
   return {
     admin,
     member,
     memberId,
     teamName: details.teamName,
     email: joining.email,
-    venueId: await idIn(await admin.send('POST', '/api/venues', { json: venueInput })),
+    venueId,
     itemId: await idIn(await admin.send('POST', '/api/vault', { json: venueInput })),
     sessionId: session?.id ?? 0,
     tokenId: await idIn(await member.send('POST', '/api/tokens', { json: token })),
     outletId: await idIn(await admin.send('POST', '/api/team/outlets', { json: outlet })),
     subscriptionId: await idIn(await member.send('POST', '/api/push', { json: browser })),
     resetToken: new URL(url).searchParams.get('token') ?? '',
+    chatToken: await chatTokenFor({ deps }, { ...press, chatUserId: 'new' }),
+    chatLinkId: chatLink?.id ?? 0,
   }
 }
 
@@ -123,7 +135,7 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
       const [here, there] = [await world(), await world()]
       await row.before?.(there)
       const id = 2_147_483_647
-      const ids = ['memberId', 'venueId', 'itemId', 'sessionId', 'tokenId', 'outletId', 'subscriptionId']
+      const ids = 'memberId venueId itemId sessionId tokenId outletId subscriptionId chatLinkId'.split(' ')
       const nowhere = { ...there, ...Object.fromEntries(ids.map((name) => [name, id])) }
       const answers = [await call(row, here.admin, there), await call(row, here.admin, nowhere)]
       const bodies = await Promise.all(answers.map((answer) => answer.json()))

@@ -1,0 +1,193 @@
+import { type ChatLink, type ChatOffer, type ChatOutcome, invalidChatLink } from '@lunchvote/contracts/chats'
+import { limits } from '@lunchvote/contracts/limits'
+import type { Database } from '@lunchvote/db/database'
+import { DomainError } from '../errors.ts'
+import type { Member, TeamId } from '../member.ts'
+import type { Clock, EventBus, Outbox } from '../ports.ts'
+import { createLinkSecret, hashOfSecret } from '../secrets.ts'
+import { changeAway } from '../voting/lunch.service.ts'
+import { castVote } from '../voting/votes.service.ts'
+import {
+  type ChatIdentity,
+  deleteExpiredTokens,
+  deleteLink,
+  deleteOldLinks,
+  deletePressesUntil,
+  deleteTokens,
+  forgetPress,
+  insertToken,
+  linksOf,
+  memberOf,
+  notePress,
+  readPressed,
+  tokenOf,
+  upsertLink,
+} from './chats.queries.ts'
+
+export type { ChatIdentity } from './chats.queries.ts'
+
+type StoreContext = { db: Database; clock: Clock }
+type MemberContext = StoreContext & { member: Member }
+
+/** What a press needs, with or without a session. */
+export type PressContext = StoreContext & { events: EventBus; outbox: Outbox; appOrigin: string }
+
+/** What a button stands for: a vote for the venue, or "Not Today" with null, on the local day. */
+export type Pressed = { venueId: number | null; day: string }
+
+/** `trigger`: what the chat sends only with this press, also if it sends the press again. */
+export type Press = Pressed & { trigger: string }
+
+/** A member with what votes and absences need besides. */
+type LinkedMember = { member: Member; user: { displayName: string } }
+
+const linkMinutes = 10
+const keptPressMs = 24 * 60 * 60_000
+
+/**
+ * Carries out what a person has pressed in a chat, or answers with a link to say who the person is. The same press again
+ * changes nothing.
+ * @param escaped writes a text of the server or of a member so that the chat shows it as it is
+ * @returns what to tell the person, in the chat's markup
+ */
+export async function pressed(
+  ctx: PressContext,
+  teamId: TeamId,
+  identity: ChatIdentity,
+  { trigger, ...press }: Press,
+  escaped: (text: string) => string,
+): Promise<string> {
+  const noted = { kind: identity.kind, place: identity.place, triggerHash: hashOfSecret(trigger) }
+  if (!(await notePress(ctx.db, { ...noted, at: ctx.clock() }))) return 'This was done already.'
+  try {
+    const linked = await linkedMember(ctx.db, teamId, identity)
+    if (linked) return (await outcomeOf(ctx, linked, press, escaped)).message
+    if (!(await isToday(ctx, teamId, press))) return otherDay
+    const url = await makeLink(ctx, teamId, identity, press)
+    return `Who are you on LunchVote? Open this link once, within ten minutes: ${url}`
+  } catch (error) {
+    // The press has changed nothing, so the chat may send it again. If this fails too, the person presses again.
+    await forgetPress(ctx.db, noted).catch(() => {})
+    throw error
+  }
+}
+
+/** The member that the person of the chat is. Undefined if the person is not linked. */
+async function linkedMember(
+  db: Database,
+  teamId: TeamId,
+  identity: ChatIdentity,
+): Promise<LinkedMember | undefined> {
+  const found = await memberOf(db, teamId, identity)
+  if (!found) return undefined
+  const { displayName, ...member } = found
+  return { member: { ...member, teamId }, user: { displayName } }
+}
+
+const otherDay = 'This message is of another day.'
+
+async function isToday({ db, clock }: StoreContext, teamId: TeamId, { day }: Pressed): Promise<boolean> {
+  return (await readPressed(db, teamId, null, clock()))?.day === day
+}
+
+/** Votes, or says that the member is not in today. A refusal is an outcome too. */
+async function outcomeOf(
+  ctx: PressContext,
+  { member, user }: LinkedMember,
+  { venueId, day }: Pressed,
+  escaped: (text: string) => string,
+): Promise<Pick<ChatOutcome, 'done' | 'message'>> {
+  // The clock is stopped, so that the day is still the same when the vote is cast.
+  const now = ctx.clock()
+  const call = { ...ctx, member, user, clock: () => now }
+  const found = await readPressed(ctx.db, member.teamId, venueId, now)
+  if (found?.day !== day) return { done: false, message: otherDay }
+  try {
+    if (venueId === null) {
+      await changeAway(call, true)
+      return { done: true, message: 'You are not in today.' }
+    }
+    await castVote(call, { venueId })
+    return { done: true, message: `You voted for ${escaped(found.venueName ?? '')}.` }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { done: false, message: escaped(error.message) }
+  }
+}
+
+/** Makes a link with which the person of the chat becomes a member of the team, once, and does what was pressed. */
+export async function makeLink(
+  { db, clock, appOrigin }: Pick<PressContext, 'db' | 'clock' | 'appOrigin'>,
+  teamId: TeamId,
+  identity: ChatIdentity,
+  press: Pressed,
+): Promise<string> {
+  const token = createLinkSecret()
+  const expiresAt = new Date(clock().getTime() + linkMinutes * 60_000)
+  await insertToken(db, { tokenHash: hashOfSecret(token), teamId, ...identity, ...press, expiresAt })
+  return `${appOrigin}/chats/link?token=${token}`
+}
+
+/** Reads a one-time link without using it up. @throws DomainError as `redeemLink` */
+export async function checkLink({ db, clock, member }: MemberContext, token: string): Promise<ChatOffer> {
+  const now = clock()
+  const { kind, chatUserName, venueId } = await tokenForMember({ db, member }, hashOfSecret(token), now)
+  const venueName =
+    venueId === null ? null : ((await readPressed(db, member.teamId, venueId, now))?.venueName ?? null)
+  return { kind, userName: chatUserName, venueName }
+}
+
+async function tokenForMember(
+  { db, member }: { db: Parameters<typeof tokenOf>[0]; member: Member },
+  tokenHash: string,
+  now: Date,
+) {
+  const found = await tokenOf(db, tokenHash, now)
+  if (!found) throw new DomainError('BAD_REQUEST', invalidChatLink)
+  if (found.teamId !== member.teamId) {
+    throw new DomainError('FORBIDDEN', 'This link is for members of another team')
+  }
+  return found
+}
+
+/**
+ * Links the person of the chat to the caller, and does what the person has pressed. The link works once.
+ * @throws DomainError BAD_REQUEST if the link is unknown, used or expired, or FORBIDDEN if it is of another team
+ */
+export async function redeemLink(
+  ctx: PressContext & MemberContext & { user: { displayName: string } },
+  token: string,
+): Promise<ChatOutcome> {
+  const { db, clock, member, user } = ctx
+  const tokenHash = hashOfSecret(token)
+  const now = clock()
+  const { kind, chatUserName, ...press } = await db.transaction(async (tx) => {
+    const found = await tokenForMember({ db: tx, member }, tokenHash, now)
+    const deleted = await deleteTokens(tx, member.teamId, found)
+    // Another call may have used the link up since it was read.
+    if (!deleted.includes(tokenHash)) throw new DomainError('BAD_REQUEST', invalidChatLink)
+    await upsertLink(tx, member, found, now)
+    await deleteOldLinks(tx, member, limits.chatLinks.max)
+    return found
+  })
+  const outcome = await outcomeOf(ctx, { member, user }, press, (text) => text)
+  return { kind, userName: chatUserName, ...outcome }
+}
+
+/** Lists the caller's links to people in chats, oldest first. */
+export async function listLinks({ db, member }: MemberContext): Promise<ChatLink[]> {
+  const links = await linksOf(db, member)
+  return links.map(({ createdAt, ...link }) => ({ ...link, createdAt: createdAt.toISOString() }))
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function unlink({ db, member }: MemberContext, id: number): Promise<void> {
+  if (!(await deleteLink(db, member, id))) throw new DomainError('NOT_FOUND', 'Chat link not found')
+}
+
+/** Deletes expired one-time links, and the presses of more than a day ago. */
+export async function purgeChats({ db, clock }: StoreContext): Promise<void> {
+  const now = clock()
+  await deleteExpiredTokens(db, now)
+  await deletePressesUntil(db, new Date(now.getTime() - keptPressMs))
+}

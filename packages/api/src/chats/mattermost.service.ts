@@ -1,0 +1,60 @@
+import { id } from '@lunchvote/contracts/ids'
+import { day } from '@lunchvote/contracts/times'
+import { z } from 'zod'
+import type { RateLimiter } from '../ports.ts'
+import { limited } from '../rate-limits.ts'
+import { teamOfButton } from '../told/buttons.service.ts'
+import { type PressContext, pressed } from './chats.service.ts'
+
+/** Printable ASCII without spaces, as Mattermost's ids are. */
+const idText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[!-~]+$/)
+
+/**
+ * What Mattermost sends when somebody presses a button. Source:
+ * https://developers.mattermost.com/integrate/plugins/interactive-messages/
+ */
+const pressOfMattermost = z.object({
+  user_id: idText(64),
+  user_name: z
+    .string()
+    .max(64)
+    .regex(/^\P{C}+$/u),
+  trigger_id: idText(1024),
+  context: z.object({
+    outlet: id,
+    day,
+    venue: z.union([id, z.literal('away')]),
+    signature: idText(100),
+  }),
+})
+
+export const deadButton = 'This button no longer works.'
+
+/**
+ * Carries out what somebody has pressed in Mattermost. Who sends the body is not known: only what an outlet of a team has
+ * signed is believed.
+ * @param body as Mattermost sent it, not checked
+ * @param escaped writes a text so that Mattermost shows it as it is
+ * @returns what to tell the person
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function pressInMattermost(
+  ctx: PressContext & { rateLimiter: RateLimiter },
+  body: unknown,
+  escaped: (text: string) => string,
+): Promise<string> {
+  const press = pressOfMattermost.safeParse(body)
+  if (!press.success) return deadButton
+  const { user_id: chatUserId, user_name: chatUserName, trigger_id: trigger, context } = press.data
+  const { outlet: outletId, signature, day } = context
+  const venueId = context.venue === 'away' ? null : context.venue
+  const signer = await teamOfButton(ctx.db, { outletId, venueId, day, signature })
+  if (!signer) return deadButton
+  await limited(ctx.rateLimiter, 'press', `outlet ${outletId}`)
+  const identity = { kind: 'mattermost' as const, place: signer.place, chatUserId, chatUserName }
+  return pressed(ctx, signer.teamId, identity, { venueId, day, trigger }, escaped)
+}
