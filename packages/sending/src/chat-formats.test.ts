@@ -76,6 +76,24 @@ it('a message has its picture only for services that can load it', async () => {
   expect(await shown('https://lunch.example.com/drawings/pizza.svg')).toEqual([])
 })
 
+it('Mattermost gets a button for each meaning, beside the links', async () => {
+  await using service = await startChatService('mattermost')
+  const send = createOutletSender({ allowPrivate: true })
+  const [opened] = contents()
+  const url = 'https://lunch.example.com/api/chat/mattermost'
+  const context = { outlet: 7, venue: 7, day: '2026-11-23', signature: 'abc' }
+  const label = '@all :pizza: **Napoli**'
+  const buttons = { url, buttons: [{ id: 'venue7', label, context }] }
+  const message = { ...messageOf(opened as OutletContent), buttons }
+  await send({ kind: 'mattermost', url: service.origin, secret: 'key' }, message)
+  expect(service.refusals).toEqual([])
+  const integration = { url, context }
+  const actions = [{ id: 'venue7', name: label, type: 'button', integration }]
+  const text = expect.stringContaining('?vote=7')
+  expect(service.received).toMatchObject([{ attachments: [{ actions, text }] }])
+  expect(JSON.stringify(service.received)).not.toContain('key')
+})
+
 it.each(['discord', 'mattermost'] as const)(
   'a parenthesis in a team name does not end the link in %s',
   async (kind) => {
