@@ -25,6 +25,7 @@ import { Route as MemberTeamNameLunchTimeRouteImport } from './routes/_member/$t
 import { Route as MemberTeamNamePlacesNearbyRouteImport } from './routes/_member/$teamName/places-nearby.tsx'
 import { Route as MemberTeamNameTeamManagementRouteImport } from './routes/_member/$teamName/team-management.tsx'
 import { Route as MemberTeamNameVaultRouteImport } from './routes/_member/$teamName/vault.tsx'
+import { Route as MemberChatsLinkRouteImport } from './routes/_member/chats/link.tsx'
 import { Route as MemberEditVenueIdRouteImport } from './routes/_member/edit-venue/$id.tsx'
 import { Route as MemberTeamNameEditVenueIdRouteImport } from './routes/_member/$teamName/edit-venue.$id.tsx'
 
@@ -109,6 +110,11 @@ const MemberTeamNameVaultRoute = MemberTeamNameVaultRouteImport.update({
   path: '/vault',
   getParentRoute: () => MemberTeamNameRouteRoute,
 } as any)
+const MemberChatsLinkRoute = MemberChatsLinkRouteImport.update({
+  id: '/chats/link',
+  path: '/chats/link',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberEditVenueIdRoute = MemberEditVenueIdRouteImport.update({
   id: '/edit-venue/$id',
   path: '/edit-venue/$id',
@@ -136,6 +142,7 @@ export interface FileRoutesByFullPath {
   '/$teamName/places-nearby': typeof MemberTeamNamePlacesNearbyRoute
   '/$teamName/team-management': typeof MemberTeamNameTeamManagementRoute
   '/$teamName/vault': typeof MemberTeamNameVaultRoute
+  '/chats/link': typeof MemberChatsLinkRoute
   '/edit-venue/$id': typeof MemberEditVenueIdRoute
   '/$teamName/': typeof MemberTeamNameIndexRoute
   '/$teamName/edit-venue/$id': typeof MemberTeamNameEditVenueIdRoute
@@ -154,6 +161,7 @@ export interface FileRoutesByTo {
   '/$teamName/places-nearby': typeof MemberTeamNamePlacesNearbyRoute
   '/$teamName/team-management': typeof MemberTeamNameTeamManagementRoute
   '/$teamName/vault': typeof MemberTeamNameVaultRoute
+  '/chats/link': typeof MemberChatsLinkRoute
   '/edit-venue/$id': typeof MemberEditVenueIdRoute
   '/$teamName': typeof MemberTeamNameIndexRoute
   '/$teamName/edit-venue/$id': typeof MemberTeamNameEditVenueIdRoute
@@ -175,6 +183,7 @@ export interface FileRoutesById {
   '/_member/$teamName/places-nearby': typeof MemberTeamNamePlacesNearbyRoute
   '/_member/$teamName/team-management': typeof MemberTeamNameTeamManagementRoute
   '/_member/$teamName/vault': typeof MemberTeamNameVaultRoute
+  '/_member/chats/link': typeof MemberChatsLinkRoute
   '/_member/edit-venue/$id': typeof MemberEditVenueIdRoute
   '/_member/$teamName/': typeof MemberTeamNameIndexRoute
   '/_member/$teamName/edit-venue/$id': typeof MemberTeamNameEditVenueIdRoute
@@ -196,6 +205,7 @@ export interface FileRouteTypes {
     | '/$teamName/places-nearby'
     | '/$teamName/team-management'
     | '/$teamName/vault'
+    | '/chats/link'
     | '/edit-venue/$id'
     | '/$teamName/'
     | '/$teamName/edit-venue/$id'
@@ -214,6 +224,7 @@ export interface FileRouteTypes {
     | '/$teamName/places-nearby'
     | '/$teamName/team-management'
     | '/$teamName/vault'
+    | '/chats/link'
     | '/edit-venue/$id'
     | '/$teamName'
     | '/$teamName/edit-venue/$id'
@@ -234,6 +245,7 @@ export interface FileRouteTypes {
     | '/_member/$teamName/places-nearby'
     | '/_member/$teamName/team-management'
     | '/_member/$teamName/vault'
+    | '/_member/chats/link'
     | '/_member/edit-venue/$id'
     | '/_member/$teamName/'
     | '/_member/$teamName/edit-venue/$id'
@@ -361,6 +373,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberTeamNameVaultRouteImport
       parentRoute: typeof MemberTeamNameRouteRoute
     }
+    '/_member/chats/link': {
+      id: '/_member/chats/link'
+      path: '/chats/link'
+      fullPath: '/chats/link'
+      preLoaderRoute: typeof MemberChatsLinkRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/edit-venue/$id': {
       id: '/_member/edit-venue/$id'
       path: '/edit-venue/$id'
@@ -409,6 +428,7 @@ interface MemberRouteChildren {
   MemberTeamNameRouteRoute: typeof MemberTeamNameRouteRouteWithChildren
   MemberAccountRoute: typeof MemberAccountRoute
   MemberDashboardRoute: typeof MemberDashboardRoute
+  MemberChatsLinkRoute: typeof MemberChatsLinkRoute
   MemberEditVenueIdRoute: typeof MemberEditVenueIdRoute
 }
 
@@ -416,6 +436,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberTeamNameRouteRoute: MemberTeamNameRouteRouteWithChildren,
   MemberAccountRoute: MemberAccountRoute,
   MemberDashboardRoute: MemberDashboardRoute,
+  MemberChatsLinkRoute: MemberChatsLinkRoute,
   MemberEditVenueIdRoute: MemberEditVenueIdRoute,
 }
 

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto'
 import { expectAccessible } from './accessibility-checks.ts'
 import { expect, pathOf, test } from './fixtures.ts'
 import { blockCalls } from './interception.ts'
+import { allowErrors, failedRequest } from './page-errors.ts'
 
 const longest = 'Donaudampfschifffahrtskapitän von und zu Altenstadt'.slice(0, 50)
 
@@ -13,7 +15,7 @@ test('the account', async ({ member, caller }) => {
   await expect(page.getByRole('status', { name: 'Loading your devices' })).toBeVisible()
   await expectAccessible(page, 'account, loading')
   loading.lose()
-  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(3)
   await expectAccessible(page, 'account, not loaded')
   await loading.end()
   await context.request.post('/api/tokens', { data: { name: longest, scope: 'manage', expiresInDays: 7 } })
@@ -76,4 +78,35 @@ test('access to the team', async ({ member, caller, server }) => {
   await page.reload()
   await expect(page.getByText(/^This link stopped working/)).toBeVisible()
   await expectAccessible(page, 'invitation, ended')
+})
+
+test('a link from a chat, and the chats of an account', async ({ member, server }) => {
+  const ada = await member({ displayName: longest })
+  const { page } = ada
+  const chat = server.sql`
+    id, 'mattermost' as kind, 'https://chat.example.com' as place, ${'x'.repeat(26)} as chat_user_id,
+      ${'long-name'.repeat(7)} as chat_user_name`
+  const token = 'a'.repeat(40)
+  await server.sql`
+    insert into chat_link_tokens (team_id, kind, place, chat_user_id, chat_user_name, token_hash, day, expires_at)
+    select ${chat}, ${hash('sha256', token)}, current_date, now() + interval '5 minutes'
+    from teams where name = ${ada.teamName}`
+  await page.goto(`/chats/link?token=${token}`)
+  await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeFocused()
+  await expect(page).toHaveURL('/chats/link')
+  await expectAccessible(page, 'link from a chat')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Mattermost linked')).toBeVisible()
+
+  await page.goto('/account')
+  await expect(page.getByRole('button', { name: 'Unlink' })).toBeVisible()
+  await expectAccessible(page, 'account with a chat')
+  await page.getByRole('button', { name: 'Unlink' }).click()
+  await expect(page.getByText(/^No chat is linked any more/)).toBeVisible()
+  await expectAccessible(page, 'account without the chat')
+
+  allowErrors(page, failedRequest)
+  await page.goto(`/chats/link?token=${token}`)
+  await expect(page.getByText('This link is no longer valid.', { exact: false })).toBeVisible()
+  await expectAccessible(page, 'used link from a chat')
 })

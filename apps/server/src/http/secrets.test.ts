@@ -129,6 +129,7 @@ it('no path in the log contains a secret, even if a link came with an encoded qu
 it.each([
   ['/reset-password', 'no-referrer'],
   ['/reset-password/', 'no-referrer'],
+  ['/chats/link', 'no-referrer'],
   [`/reset-password?token=${'a'.repeat(40)}`, 'no-referrer'],
   ['/auth?team=Napoli&invite=x', 'strict-origin'],
   ['/Napoli', 'strict-origin'],

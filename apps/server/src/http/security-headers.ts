@@ -24,9 +24,9 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
   }
   const pages = { ...common, xFrameOptions: 'DENY', contentSecurityPolicy: pagePolicy(settings) }
   const ofPages = secureHeaders(pages)
-  // The address of the reset page contains a secret that gives access to an account. So requests from this page send no
-  // referrer.
-  const ofResetPage = secureHeaders({ ...pages, referrerPolicy: 'no-referrer' })
+  // The addresses of some pages contain a secret that gives access to an account, or a vote. So requests from these
+  // pages send no referrer.
+  const ofSecretPages = secureHeaders({ ...pages, referrerPolicy: 'no-referrer' })
   const ofData = secureHeaders({ ...common, ...pageHeadersOff, contentSecurityPolicy: dataPolicy })
   const ofPictures = secureHeaders({
     ...common,
@@ -40,14 +40,15 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
     if (path.startsWith('/api/pictures/') || isDrawing(path) || path === '/preview.png')
       return ofPictures(c, next)
     if (isData(path)) return ofData(c, next)
-    return isResetPage(path) ? ofResetPage(c, next) : ofPages(c, next)
+    return hasSecret(path) ? ofSecretPages(c, next) : ofPages(c, next)
   })
 }
 
 /** Whether the path is that of a drawing. The other paths below `/drawings` belong to a team of this name. */
 const isDrawing = (path: string) => /^\/drawings\/[^/]+\.svg$/.test(path)
 
-const isResetPage = (path: string) => /^\/reset-password\/?$/.test(path)
+/** Whether the path is that of a page whose address contains a secret. */
+const hasSecret = (path: string) => /^\/(reset-password|chats\/link)\/?$/.test(path)
 
 /**
  * Whether the path is that of an asset or of an API call, and not that of a page. The API documentation counts as a

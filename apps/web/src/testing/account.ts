@@ -34,6 +34,7 @@ type Stored = { sessions?: SessionInfo[]; tokens?: AccessToken[] }
 /** A fake server that stores sessions and access tokens. */
 export function answerAccount({ sessions = [session({ current: true })], tokens = [] }: Stored = {}) {
   let stored = { sessions, tokens }
+  answer('chats.list', () => [])
   answer('team.settings', () => settings)
   answer('sessions.list', () => stored.sessions)
   answer('tokens.list', () => stored.tokens)

@@ -26,7 +26,7 @@ export function authSearch({ team, invite, tab, returnTo }: Record<string, unkno
   }
 }
 
-/** The search parameters of the screen that resets a password. `token` is the secret of a reset link. */
+/** The search parameters of screens that a one-time link opens. `token` is the secret of the link. */
 export function resetSearch({ token }: Record<string, unknown>): { token?: string | undefined } {
   return { token: filled(token) }
 }
@@ -63,7 +63,7 @@ export function isSameTeamName(a: string, b: string): boolean {
 const comparable = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** A path that begins with one of these segments contains no team name. */
-const teamlessSegments: readonly (string | undefined)[] = ['account', 'edit-venue', 'faq']
+const teamlessSegments: readonly (string | undefined)[] = ['account', 'chats', 'edit-venue', 'faq']
 
 /** Returns false for the team dashboard, because every login leads there anyway, unless it asks for a vote. */
 export function isWorthReturningTo(href: string): boolean {

@@ -79,6 +79,8 @@ export const kinds: Record<OutletKind, { name: string; steps: readonly string[] 
       'In the product menu, choose Integrations, Incoming Webhooks, Add Incoming Webhook.',
       'Enter a title, choose the channel, and save.',
       'Copy the URL. It contains /hooks/',
+      'Messages that ask for votes have buttons. The first press answers with a link, with which each person chooses an account once.',
+      'If a press shows an error, your Mattermost may not call private addresses. In its System Console, under Environment, Developer, add the host name of LunchVote to “Allow untrusted internal connections to”. Until then, the links in the message work.',
     ],
   },
   discord: {

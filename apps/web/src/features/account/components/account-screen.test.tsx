@@ -27,6 +27,7 @@ const phone = session({
 const script = session({ id: 3, userAgent: 'curl/8.5.0' })
 
 test('while the account loads, its lists show that they are loading', async () => {
+  answer('chats.list', () => [])
   answer('team.settings', () => settings)
   answerPush()
   const held = [hold('sessions.list', () => [current]), hold('tokens.list', () => [])]

@@ -10,6 +10,7 @@ import { LazyPasswordDialog } from '~/features/auth/components/lazy-password-dia
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useChangeName } from '../account.hooks.ts'
 import { accountMessages, profileText } from '../account.messages.ts'
+import { ChatsSection } from './chats-section.tsx'
 import { DaysSection } from './days-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { DietsSection } from './diets-section.tsx'
@@ -27,6 +28,7 @@ export function AccountScreen({ user }: { user: CurrentUser }) {
       <PushSection user={user} />
       <PasswordSection user={user} />
       <DevicesSection />
+      <ChatsSection />
       <TokensSection />
       <DeletionSection user={user} />
     </>

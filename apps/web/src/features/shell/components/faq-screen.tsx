@@ -72,6 +72,11 @@ function questionsFor(user: CurrentUser | null): Question[] {
       ),
     },
     {
+      question: 'Can we vote in our chat?',
+      answer:
+        'The admin can add a channel of your chat under Team Management. Its messages have a link for each venue, and in Mattermost buttons too. The first time, a button answers with a link that asks which account is yours. My Account lists these chats.',
+    },
+    {
       question: 'How do I add a venue?',
       answer: (
         <>
