@@ -120,11 +120,12 @@ it('each event reaches a webhook signed, with the fields of this event and no ot
   await admin.send('PUT', '/api/team/settings', { json: { dailyReset: true, timezone } })
   const extended = await admin.send('POST', '/api/lunch/extend', { json: { minutes: 60 } })
   const { closesAt } = (await extended.json()) as { closesAt: string }
+  const venues = [added.id, venue.id].map((id) => ({ id, name, voteUrl: `${boardUrl}?vote=${id}` }))
   expect((await admin.send('POST', '/api/lunch/nudge')).status).toBe(200)
   expect(await verified(receiver, 3, secret)).toEqual({
     type: 'voting.closing',
     timestamp,
-    data: { team, boardUrl, day, closesAt, voted: 0, waitingFor: 1 },
+    data: { team, boardUrl, day, closesAt, voted: 0, waitingFor: 1, venues },
   })
 
   await admin.send('POST', '/api/votes', { json: { venueId: venue.id } })
@@ -139,6 +140,7 @@ it('each event reaches a webhook signed, with the fields of this event and no ot
       day,
       venue: { id: venue.id, name, imageUrl },
       votes: 1,
+      against: 0,
       voters: 1,
       how: 'votes',
       reason: 'Most votes: 1 of 1.',
