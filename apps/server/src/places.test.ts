@@ -45,6 +45,7 @@ it('two instances with ten searchers share the turns of each service', async () 
   const one = await instance(maps.origin, gapMs)
   const two = await instance(maps.origin, gapMs, { databaseUrl: one.databaseUrl })
   const searchers = await Promise.all(Array.from({ length: 10 }, (_, n) => member(n % 2 === 0 ? one : two)))
+  const begun = performance.now()
   const answers = await Promise.all(
     searchers.map((send, n) => send('/api/places/search', { address: `Street ${n}, Helsinki` })),
   )
@@ -54,11 +55,8 @@ it('two instances with ten searchers share the turns of each service', async () 
   for (const service of ['nominatim', 'overpass']) {
     const times = maps.requests.flatMap((request) => (request.service === service ? request.at : []))
     expect(times).toHaveLength(10)
-    // A request can arrive a little late. Then the next gap is shorter.
-    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(8.5 * gapMs)
-    for (const [n, instant] of times.entries()) {
-      expect((times[n + 2] ?? Number.POSITIVE_INFINITY) - instant).toBeGreaterThan(gapMs)
-    }
+    // A busy machine can make requests arrive late, but none before its turn.
+    for (const [n, instant] of times.entries()) expect(instant - begun).toBeGreaterThan(n * gapMs - 1)
   }
 })
 
