@@ -17,6 +17,7 @@ it('has a default for everything', () => {
     woltBaseUrl: 'https://wolt.com',
     mapServices: { nominatim: 'https://nominatim.openstreetmap.org', overpass: 'https://overpass-api.de' },
     recaptcha: null,
+    slack: null,
     analytics: null,
     links: { donate: null, contact: null, author: null },
     mail: null,

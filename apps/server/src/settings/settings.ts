@@ -34,6 +34,11 @@ export type Settings = {
   links: { donate: string | null; contact: string | null; author: string | null }
   /** The mail server, and the sender of mails. Null turns mail off. */
   mail: { smtpUrl: string; from: { name: string; address: string } } | null
+  /**
+   * The Slack app that answers in chats. With `trustsEmail`, a member of the app's workspace is the account that has the
+   * same confirmed address. Null if there is no Slack app.
+   */
+  slack: { appToken: string; botToken: string; apiUrl: string; trustsEmail: boolean } | null
   /** Whether outlets can use http and private addresses, for an operator's own chat server. */
   outletsAllowPrivate: boolean
   /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
@@ -80,6 +85,8 @@ const needs: readonly (readonly [given: Variable, needed: Variable])[] = [
   ['RECAPTCHA_SECRET_KEY', 'RECAPTCHA_SITE_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'SMTP_URL'],
+  ['SLACK_APP_TOKEN', 'SLACK_BOT_TOKEN'],
+  ['SLACK_BOT_TOKEN', 'SLACK_APP_TOKEN'],
 ]
 
 /**
@@ -126,6 +133,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       author: data.AUTHOR_URL ?? null,
     },
     mail: mailOf(data),
+    slack: slackOf(data),
     outletsAllowPrivate: data.OUTLETS_ALLOW_PRIVATE === 'on',
     trustedProxies: data.TRUST_PROXY,
     drainSeconds: data.DRAIN_SECONDS,
@@ -153,6 +161,13 @@ function recaptchaOf(data: Values): Settings['recaptcha'] {
 
 function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Values): Settings['mail'] {
   return smtpUrl && from ? { smtpUrl, from } : null
+}
+
+function slackOf(data: Values): Settings['slack'] {
+  const { SLACK_APP_TOKEN: appToken, SLACK_BOT_TOKEN: botToken, SLACK_API_URL: url } = data
+  if (!appToken || !botToken) return null
+  const apiUrl = url.endsWith('/') ? url : `${url}/`
+  return { appToken, botToken, apiUrl, trustsEmail: data.SLACK_TRUST_EMAIL === 'on' }
 }
 
 function metricsOf({ METRICS_PORT: port, METRICS_TOKEN: token }: Values): Settings['metrics'] {

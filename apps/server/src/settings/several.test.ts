@@ -26,3 +26,24 @@ it.each(['NOMINATIM_BASE_URL', 'OVERPASS_BASE_URL'])(
     expect(readSettings({ [name]: 'off' }).mapServices).toBeNull()
   },
 )
+
+it('reads the tokens of a Slack app only together', () => {
+  const tokens = { SLACK_APP_TOKEN: 'xapp-1', SLACK_BOT_TOKEN: 'xoxb-1' }
+  const slack = {
+    appToken: 'xapp-1',
+    botToken: 'xoxb-1',
+    apiUrl: 'https://slack.com/api/',
+    trustsEmail: false,
+  }
+  expect(readSettings(tokens).slack).toEqual(slack)
+  expect(
+    readSettings({ ...tokens, SLACK_API_URL: 'http://127.0.0.1:4000/api', SLACK_TRUST_EMAIL: 'on' }).slack,
+  ).toEqual({ ...slack, apiUrl: 'http://127.0.0.1:4000/api/', trustsEmail: true })
+  expect(readSettings({ SLACK_TRUST_EMAIL: 'on' }).slack).toBeNull()
+  expect(() => readSettings({ SLACK_APP_TOKEN: 'xapp-1' })).toThrow(
+    'SLACK_BOT_TOKEN must be set because SLACK_APP_TOKEN is',
+  )
+  expect(() => readSettings({ SLACK_APP_TOKEN: 'xoxb-1', SLACK_BOT_TOKEN: 'xapp-1' })).toThrow(
+    /^SLACK_APP_TOKEN must be the app-level token of a Slack app, which begins with xapp-, for example .*\nSLACK_BOT_TOKEN must be the bot token/,
+  )
+})

@@ -77,6 +77,9 @@ const sender = z
 const word = (what: string) => z.string().regex(/^[\x21-\x7e]+$/, `${what} without spaces or line breaks`)
 const key = word('a key')
 
+const slackToken = (prefix: string, what: string) =>
+  z.string().regex(new RegExp(`^${prefix}[\\x21-\\x7e]+$`), `${what}, which begins with ${prefix}`)
+
 /** A token that is long, so that it is hard to guess. It has no spaces, because requests send it in a header. */
 const token = z.string().regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces or line breaks')
 
@@ -106,6 +109,10 @@ export const variables = z.object({
   AUTHOR_URL: httpUrl.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),
+  SLACK_APP_TOKEN: slackToken('xapp-', 'the app-level token of a Slack app').optional(),
+  SLACK_BOT_TOKEN: slackToken('xoxb-', 'the bot token of a Slack app').optional(),
+  SLACK_API_URL: httpBase.default('https://slack.com/api/'),
+  SLACK_TRUST_EMAIL: z.enum(['on', 'off'], 'on or off').default('off'),
   OUTLETS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'on or off').default('off'),
   TRUST_PROXY: wholeNumber.refine((value) => value <= 10, 'at most 10').default(0),
   DRAIN_SECONDS: wholeNumber.refine((value) => value <= 60, 'at most 60').default(0),
@@ -143,6 +150,10 @@ export const examples: Record<Variable, string> = {
   AUTHOR_URL: 'https://example.com',
   SMTP_URL: 'smtp://user:secret@mail.example.com:587',
   MAIL_FROM: 'LunchVote <lunch@example.com>',
+  SLACK_APP_TOKEN: 'xapp-1-A0123456789-0123456789',
+  SLACK_BOT_TOKEN: 'xoxb-0123456789-0123456789',
+  SLACK_API_URL: 'https://slack.com/api/',
+  SLACK_TRUST_EMAIL: 'off',
   OUTLETS_ALLOW_PRIVATE: 'off',
   TRUST_PROXY: '1',
   DRAIN_SECONDS: '5',

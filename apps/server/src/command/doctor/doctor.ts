@@ -16,6 +16,7 @@ import { builtWebApp, clock, nodeVersion, runtimeTimezones } from './machine-che
 import { mail } from './mail-checks.ts'
 import { origin, port } from './server-checks.ts'
 import { mapServices, openai, posthog, recaptcha, wolt } from './service-checks.ts'
+import { slack } from './slack-checks.ts'
 
 type Check = {
   name: string
@@ -44,6 +45,11 @@ const checks: readonly Check[] = [
   { name: 'port', uses: ['PORT', 'HOST'], run: port },
   { name: 'origin', uses: ['PORT', 'HOST', 'APP_ORIGIN', 'TRUST_PROXY'], run: origin },
   { name: 'mail', uses: ['SMTP_URL', 'MAIL_FROM'], run: mail },
+  {
+    name: 'slack',
+    uses: ['SLACK_APP_TOKEN', 'SLACK_BOT_TOKEN', 'SLACK_API_URL', 'SLACK_TRUST_EMAIL'],
+    run: slack,
+  },
   { name: 'openai', uses: ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'], run: openai },
   { name: 'wolt', uses: ['OPENAI_API_KEY', 'WOLT_BASE_URL'], run: wolt },
   {

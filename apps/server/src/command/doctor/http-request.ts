@@ -2,7 +2,7 @@ import { hasBadPort } from '@lunchvote/outgoing/bad-port'
 import type { Lookup } from '@lunchvote/outgoing/public-address'
 import { createPublicAgent, isPrivateAddress } from '@lunchvote/outgoing/public-agent'
 
-type Answer = { status: number; body: string; location: string | null }
+type Answer = { status: number; body: string; headers: Headers }
 
 const defaultAnswerMs = 4000
 
@@ -17,11 +17,7 @@ export async function ask(
       redirect: 'manual',
       signal: AbortSignal.timeout(answerMs),
     })
-    return {
-      status: response.status,
-      body: await response.text(),
-      location: response.headers.get('location'),
-    }
+    return { status: response.status, body: await response.text(), headers: response.headers }
   } catch (error) {
     return { failure: failureOf(error) }
   }

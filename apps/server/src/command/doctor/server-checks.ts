@@ -66,7 +66,8 @@ async function askOrigin(appOrigin: string): Promise<Finding> {
       'check APP_ORIGIN, its name in the DNS, the proxy and its certificate; if other machines can open it, ignore this',
     )
   }
-  const target = answer.location && URL.parse(answer.location, appOrigin)?.origin
+  const location = answer.headers.get('location')
+  const target = location && URL.parse(location, appOrigin)?.origin
   if (target)
     return warning(`${appOrigin} redirects to ${target}`, 'set APP_ORIGIN to the address that people see')
   if (await isLunchVote(appOrigin)) return fine(`LunchVote answers at ${appOrigin}`)
