@@ -29,6 +29,7 @@ import { createPictureEncoder } from './pictures/picture-encoder.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
 import { createReadiness } from './readiness.ts'
 import { loadSettings, type Settings, SettingsError } from './settings/settings.ts'
+import { createSlack } from './slack.ts'
 import { stopInSteps } from './stop.ts'
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist')
@@ -55,10 +56,13 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
   const { db, sql, close } = openDatabase(database.url, { maxConnections: callConnections })
   const forMessages = openDatabase(database.url, { maxConnections: messageConnections })
   const closeDatabase = () => Promise.all([close(), forMessages.close()])
-  const events = createEventBus({ sql, listenUrl: database.directUrl, log })
+  const bus = createEventBus({ sql, listenUrl: database.directUrl, log })
   let isDraining = false
   let stopMessages: (() => Promise<void>) | undefined
+  let stopSlack: (() => Promise<void>) | undefined
   try {
+    const slack = settings.slack && (await createSlack({ settings: settings.slack, db: forMessages.db, log }))
+    const events = slack?.watched(bus) ?? bus
     const sessions = createSessionStore(db)
     const clock = () => new Date()
     const { recaptcha, mail, analytics, acceptedOrigins } = settings
@@ -77,6 +81,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       allowPrivate: outletsAllowPrivate,
       vapidKeys,
       sendMail: mail && (await createMailSender(mail)),
+      slack: slack?.app ?? null,
       log,
       metrics,
       noteFault,
@@ -88,6 +93,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const pictures = createPictureEncoder({
       onFailure: (failure) => log.warn(failure, 'picture encoder failed'),
     })
+    const rateLimiter = settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited
     const app = await createApp({
       api: {
         db,
@@ -96,7 +102,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         accessTokens: createAccessTokenStore(db),
         passwords: await createPasswordHasher(),
         events,
-        rateLimiter: settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited,
+        rateLimiter,
         importer: importer && (metrics?.countedImporter(importer) ?? importer),
         readLink,
         places: createPlaces(settings, log),
@@ -104,6 +110,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         sendsMail: mail !== null,
         outbox,
         sendToOutlet,
+        slack: slack?.app ?? null,
         outletsAllowPrivate,
         hasBadPort,
         pushPublicKey: vapidKeys.publicKey,
@@ -137,16 +144,17 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       servers.push(await listen(metricsApp, { host: settings.host, port, variable: 'METRICS_PORT' }))
     }
     say(`LunchVote is ready at ${settings.appOrigin}`)
+    stopSlack = await slack?.start({ db, clock, events, outbox, appOrigin, rateLimiter })
     const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, appOrigin, log })
     void database.lost.then((reason) => crash(log, reason))
     return async () => {
       say('Stopping …')
       isDraining = true
       await sleep(settings.drainSeconds * 1000)
-      events.endStreams()
+      bus.endStreams()
       const finishRequests = () => Promise.all(servers.map((each) => stopListening(each)))
-      const finishWork = () => Promise.all([finishRequests(), stopJobs(), stopMessages?.()])
-      const closeConnections = () => events.close().then(closeDatabase)
+      const finishWork = () => Promise.all([finishRequests(), stopJobs(), stopSlack?.(), stopMessages?.()])
+      const closeConnections = () => bus.close().then(closeDatabase)
       const steps = [
         { what: 'requests, jobs and messages', maxMs: 4500, stop: finishWork },
         { what: 'connections to the database', maxMs: 1000, stop: closeConnections },
@@ -155,8 +163,9 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       await stopInSteps(steps, log)
     }
   } catch (error) {
+    await stopSlack?.()
     await stopMessages?.()
-    await events.close()
+    await bus.close()
     await closeDatabase()
     await database.stop()
     throw toStartError(error, { url: database.url, setting: 'DATABASE_URL' })

@@ -6,6 +6,7 @@ import { createOutletSender } from '@lunchvote/sending/outlet-sender'
 import type { SenderOptions } from '@lunchvote/sending/post'
 import { createPushSender, type Vapid } from '@lunchvote/sending/push-sender'
 import { startQueue } from '@lunchvote/sending/queue'
+import type { SlackAppCalls } from '@lunchvote/sending/slack/slack-app'
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 
@@ -18,6 +19,8 @@ export type MessagesDeps = {
   vapidKeys: Omit<Vapid, 'subject'>
   /** Null if the server has no mail server. */
   sendMail: MailSender | null
+  /** Null if the server has no Slack app. */
+  slack: SlackAppCalls | null
   log: Logger
   /** Null if metrics are off. */
   metrics: Metrics | null
@@ -39,7 +42,7 @@ export type Messages = {
 /** Combines what is needed to tell people what happens: outlets, browsers and mails. */
 export function createMessages(deps: MessagesDeps): Messages {
   const { db, clock, appOrigin, allowPrivate, vapidKeys, log, metrics, noteFault, world = {} } = deps
-  const outletSender = createOutletSender({ allowPrivate, world })
+  const outletSender = createOutletSender({ allowPrivate, world }, deps.slack?.post)
   const sendToOutlet = metrics?.countedOutletSender(outletSender) ?? outletSender
   // The subject tells push services whom to ask about this server. They accept only https and mailto.
   const subject = appOrigin.startsWith('https:') ? appOrigin : 'mailto:lunchvote@localhost'
@@ -52,7 +55,9 @@ export function createMessages(deps: MessagesDeps): Messages {
     const { isTemporary: _, ...fields } = failure
     log.warn(fields, willRetry ? 'mail not sent yet' : 'mail given up')
   }
-  const context = { db, clock, appOrigin, sendToOutlet, sendPush, sendMail, noteMail }
+  // Without the app, its messages of today can no longer be edited.
+  const editMessage = deps.slack?.editMessage ?? (async () => ({ result: 'gone' as const }))
+  const context = { db, clock, appOrigin, sendToOutlet, editMessage, sendPush, sendMail, noteMail }
   const outbox = createOutbox(appOrigin)
   return {
     outbox: {

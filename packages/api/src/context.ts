@@ -15,6 +15,7 @@ import type {
   RateLimiter,
   RestaurantImporter,
   SessionCookie,
+  SlackApp,
 } from './ports.ts'
 
 /** The dependencies that all requests share. */
@@ -40,6 +41,8 @@ export type ApiDeps = {
   /** Stores the messages that tell the outlets and browsers of a team what happens in it. */
   outbox: Outbox
   sendToOutlet: OutletSender
+  /** The Slack app of the server. Null if there is none. */
+  slack: SlackApp | null
   /** The public VAPID key. With it, push services check that a request comes from this LunchVote. */
   pushPublicKey: string
   /** Whether outlets can use http and private addresses. */

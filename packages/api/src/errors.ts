@@ -115,6 +115,7 @@ export const apiKeyRequired =
   'OpenAI API key is required for importing restaurants. Please contact your administrator.'
 
 export const placesOff = 'Places Nearby is off on this server'
+export const slackAppMissing = 'This server has no Slack app'
 
 type ErrorIssue = { path: string; message: string }
 

@@ -1,4 +1,5 @@
 import type { OutletKind } from './outlets.ts'
+import type { VotingMode } from './team.ts'
 
 type ToldVenue = { id: number | null; name: string; imageUrl: string }
 
@@ -74,10 +75,14 @@ export type OutletMessage = {
   at: Date
   content: OutletContent
   buttons?: OutletButtons | undefined
+  /** The board, for a message that is kept up to date. */
+  board?: LiveBoard | undefined
 }
 
-export type OutletTarget = {
-  kind: OutletKind
+export type OutletTarget = WebhookTarget | { kind: 'slack-app'; channel: string }
+
+export type WebhookTarget = {
+  kind: Exclude<OutletKind, 'slack-app'>
   url: string
   /** The secret of a webhook's signatures, with the prefix `whsec_`. Other kinds send no secret. */
   secret: string | null
@@ -90,6 +95,30 @@ export type OutletAnswer = {
   error: string | null
   /** How long the receiver asks to wait before the next attempt, in milliseconds. */
   retryAfter?: number | undefined
+  /** What the chat calls the message, if it can be edited. */
+  messageId?: string | undefined
+}
+
+/** The board of a team on a day, as everyone may see it. */
+export type LiveBoard = {
+  outletId: number
+  team: { id: number; name: string }
+  boardUrl: string
+  day: string
+  /** `closed`: without a lunch. */
+  state: 'open' | 'closed' | 'decided'
+  /** The closing time in the team's timezone, such as `11:45`. Null if voting does not close on this day. */
+  localTime: string | null
+  votingMode: VotingMode
+  /** Whether votes are hidden, so that all counts of `venues` are 0. */
+  isHidden: boolean
+  /** The first venues in the board's order while voting is open, and those with votes afterwards. */
+  venues: { id: number; name: string; votes: number; against: number }[]
+  /** How many members have voted, and how many are waited for. */
+  voted: number
+  waitingFor: number
+  /** Where the team eats. Null unless `state` is `decided`. */
+  lunch: { name: string; imageUrl: string; reason: string } | null
 }
 
 export type PushMessage = {

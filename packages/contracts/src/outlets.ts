@@ -4,8 +4,16 @@ import { limits } from './limits.ts'
 import { name, url, web } from './text.ts'
 import { instant } from './times.ts'
 
-/** The services that an outlet can send to. `webhook` is any program that accepts Standard Webhooks. */
-export const outletKinds = ['slack', 'teams', 'mattermost', 'discord', 'google-chat', 'webhook'] as const
+/** The services that an outlet can send to. `slack-app` is the server's own app in Slack, and `webhook` any program that accepts Standard Webhooks. */
+export const outletKinds = [
+  'slack',
+  'teams',
+  'mattermost',
+  'discord',
+  'google-chat',
+  'slack-app',
+  'webhook',
+] as const
 
 export type OutletKind = (typeof outletKinds)[number]
 
@@ -15,7 +23,8 @@ const outletEvents = ['voting.opened', 'voting.closing', 'lunch.decided', 'venue
 export type OutletEvent = (typeof outletEvents)[number]
 
 const kind = z.enum(outletKinds, `The kind must be one of ${outletKinds.join(', ')}`).meta({
-  description: 'The service that gets the messages. `webhook`: a program, in the form of Standard Webhooks.',
+  description:
+    'The service that gets the messages. `slack-app`: a channel in which the Slack app of the server posts one message a day, with buttons to vote. `webhook`: a program, in the form of Standard Webhooks.',
   example: 'slack',
 })
 
@@ -41,8 +50,10 @@ const outletNameText = name({
   max: { length: outletName.max, message: `Name must be at most ${outletName.max} characters` },
 }).meta({ example: 'Lunch channel' })
 
+const invalidUrl = 'Please enter the complete URL, beginning with https://'
+
 const outletUrl = url({
-  invalid: 'Please enter the complete URL, beginning with https://',
+  invalid: invalidUrl,
   protocol: web,
   max: { length: limits.outletUrl.max, message: `URL must be at most ${limits.outletUrl.max} characters` },
 }).meta({
@@ -51,6 +62,11 @@ const outletUrl = url({
   example: 'https://hooks.slack.com/services/T000/B000/XXXXXXXXXXXX',
 })
 
+const outletChannel = z
+  .string('Channel is required')
+  .regex(/^[CG][A-Z0-9]{1,30}$/, 'Please enter the id of the channel, such as C0123456789')
+  .meta({ description: 'The id of the channel, for a `slack-app`.', example: 'C0123456789' })
+
 const active = z.boolean('Active must be true or false').meta({ example: true })
 
 export const outlet = z
@@ -58,10 +74,11 @@ export const outlet = z
     id,
     kind,
     name: z.string().meta({ example: 'Lunch channel' }),
-    url: z.string().meta({
-      description: 'The origin, `…` and the last four characters.',
+    url: z.string().exactOptional().meta({
+      description: 'The origin, `…` and the last four characters. Missing for a `slack-app`.',
       example: 'https://hooks.slack.com…XXXX',
     }),
+    channel: outletChannel.exactOptional(),
     events: z.array(z.enum(outletEvents)).meta(eventsMeta),
     active: active.meta({ description: 'Whether messages are sent. An answer 410 switches an outlet off.' }),
   })
@@ -84,16 +101,30 @@ export const outletDraft = z
   .object({
     kind,
     name: outletNameText,
-    url: outletUrl,
+    url: outletUrl.optional(),
+    channel: outletChannel.optional(),
     events: events.meta(eventsMeta),
     active: active.default(true),
+  })
+  .superRefine(({ kind, url, channel }, { addIssue }) => {
+    const isApp = kind === 'slack-app'
+    if (isApp && channel === undefined)
+      addIssue({ code: 'custom', path: ['channel'], message: 'Channel is required' })
+    if (!isApp && url === undefined) addIssue({ code: 'custom', path: ['url'], message: invalidUrl })
   })
   .meta({ title: 'OutletDraft' })
 
 export type OutletDraft = z.infer<typeof outletDraft>
 
 export const outletChange = z
-  .object({ id, name: outletNameText, url: outletUrl.optional(), events: events.meta(eventsMeta), active })
+  .object({
+    id,
+    name: outletNameText,
+    url: outletUrl.optional(),
+    channel: outletChannel.optional(),
+    events: events.meta(eventsMeta),
+    active,
+  })
   .meta({ title: 'OutletChange' })
 
 export type OutletChange = z.infer<typeof outletChange>

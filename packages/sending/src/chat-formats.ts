@@ -11,6 +11,9 @@ import {
 
 const maxHeader = 150
 
+/** The text is for notifications, and for people who cannot see the blocks. */
+export type SlackMessage = { text: string; blocks: object[] }
+
 /**
  * A message with blocks for a Slack incoming webhook. Source: https://docs.slack.dev/reference/block-kit/blocks and
  * https://docs.slack.dev/messaging/formatting-message-text for the three escaped characters.
@@ -19,7 +22,7 @@ const maxHeader = 150
  * message, but Slack refuses a message if it cannot load the picture of an `image` block. The link is not a button,
  * because Slack shows a warning after a click if the app does not answer the click.
  */
-function slackBody({ title, lines, votes = [], picture, link }: ChatMessage): object {
+export function slackBody({ title, lines, votes = [], picture, link }: ChatMessage) {
   const accessory = picture && hasDomain(picture.url) && slackImage(picture)
   return {
     text: slackText([title, ...lines].join('\n')),
@@ -50,7 +53,7 @@ const slackLinks = (links: readonly Link[]) => ({
   ],
 })
 
-const slackPlain = (text: string) => ({ type: 'plain_text', text, emoji: false })
+export const slackPlain = (text: string) => ({ type: 'plain_text', text, emoji: false })
 
 const slackImage = ({ url, alt }: { url: string; alt: string }) => ({
   type: 'image',
@@ -58,7 +61,7 @@ const slackImage = ({ url, alt }: { url: string; alt: string }) => ({
   alt_text: alt,
 })
 
-function slackText(text: string): string {
+export function slackText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 

@@ -91,7 +91,7 @@ const votesFor = (venues: readonly OfferedVenue[]) =>
 /** Ends a text with a full stop, unless it ends a sentence already, as a name can: "Added by Leo K." */
 const sentence = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)
 
-function inWords(tally: readonly { name: string; votes: number; against: number }[]): string {
+export function inWords(tally: readonly { name: string; votes: number; against: number }[]): string {
   const shown = tally.slice(0, maxVenues).map(({ name, ...counts }) => `${name} (${countsOf(counts)})`)
   const more = tally.length - shown.length
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(' · ')
@@ -128,7 +128,7 @@ const maxUrl = 2048
  * Returns the picture with its URL in ASCII. Undefined if the services would refuse the URL, or if the picture is an SVG
  * such as the drawings, because no service shows those.
  */
-function pictureOf({ name, imageUrl }: { name: string; imageUrl: string }): Picture | undefined {
+export function pictureOf({ name, imageUrl }: { name: string; imageUrl: string }): Picture | undefined {
   const url = URL.parse(imageUrl)
   if (!url || url.href.length > maxUrl || url.pathname.endsWith('.svg')) return
   return { url: url.href, alt: name }

@@ -1,20 +1,33 @@
-import type { OutletAnswer, OutletMessage, OutletTarget } from '@lunchvote/contracts/outlet-messages'
+import type {
+  OutletAnswer,
+  OutletMessage,
+  OutletTarget,
+  WebhookTarget,
+} from '@lunchvote/contracts/outlet-messages'
 import { hasBadPort } from '@lunchvote/outgoing/bad-port'
 import { isPrivateAddress } from '@lunchvote/outgoing/public-agent'
 import { retryAfter } from '@lunchvote/outgoing/retry-after'
 import { Webhook } from 'standardwebhooks'
-import { chatBodies } from './chat-formats.ts'
+import { chatBodies, slackBody } from './chat-formats.ts'
 import { chatMessage } from './chat-message.ts'
 import { createPost, type SenderOptions } from './post.ts'
+import type { SlackPoster } from './slack/slack-app.ts'
+import { slackBoard } from './slack/slack-board.ts'
 
 /**
  * Creates a function that sends a message to an outlet, once. The function never rejects. It follows no redirect,
  * because another host would then get the content of the message.
+ * @param postToSlack posts a message as the server's Slack app. Undefined if there is none
  */
-export function createOutletSender(options: SenderOptions) {
+export function createOutletSender(options: SenderOptions, postToSlack?: SlackPoster) {
   const { post, timeoutMs } = createPost(options)
 
   return async (target: OutletTarget, message: OutletMessage): Promise<OutletAnswer> => {
+    if (target.kind === 'slack-app') {
+      if (!postToSlack) return { status: null, error: 'This server has no Slack app' }
+      const { board, content } = message
+      return postToSlack(target.channel, board ? slackBoard(board) : slackBody(chatMessage(content)))
+    }
     const signal = AbortSignal.timeout(timeoutMs)
     try {
       if (!options.allowPrivate && URL.parse(target.url)?.protocol !== 'https:') {
@@ -44,7 +57,7 @@ export function createOutletSender(options: SenderOptions) {
   }
 }
 
-function requestFor({ kind, secret }: OutletTarget, message: OutletMessage) {
+function requestFor({ kind, secret }: WebhookTarget, message: OutletMessage) {
   if (kind === 'webhook') return webhookRequest(message, secret ?? '')
   const { content, buttons } = message
   return { body: JSON.stringify(chatBodies[kind]({ ...chatMessage(content), buttons })), headers: {} }

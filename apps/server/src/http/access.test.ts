@@ -30,6 +30,7 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
   'chats.check': 'session',
   'chats.list': 'session',
   'chats.redeem': 'session',
+  'chats.slackManifest': 'read',
   'chats.unlink': 'session',
   'days.change': 'vote',
   'days.get': 'read',

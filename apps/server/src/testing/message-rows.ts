@@ -1,4 +1,5 @@
 import { outletInput, pushSubscriptionInput } from '@lunchvote/api/testing/receivers'
+import { lunchVoteManifest } from '@lunchvote/contracts/slack'
 import { expect } from 'vitest'
 import { anId, instant, type Row, success, text } from './contract-row.ts'
 
@@ -65,8 +66,14 @@ export const messageRows: Row[] = [
     input: () => ({ ...draft, events: events.toReversed() }),
     answer: { ...outlet, secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/) },
     wrong: [
-      ['kind', 'irc', 'The kind must be one of slack, teams, mattermost, discord, google-chat, webhook'],
+      [
+        'kind',
+        'irc',
+        'The kind must be one of slack, teams, mattermost, discord, google-chat, slack-app, webhook',
+      ],
       ['url', undefined, invalidUrl],
+      ['channel', '#lunch', 'Please enter the id of the channel, such as C0123456789'],
+      ['channel', `C${text(31)}`, 'Please enter the id of the channel, such as C0123456789'],
       ...wrongOutlet,
     ],
   },
@@ -129,6 +136,12 @@ export const messageRows: Row[] = [
     access: 'member',
     id: (w) => w.subscriptionId,
     answer: success,
+  },
+  {
+    method: 'GET',
+    path: '/api/chats/slack-manifest',
+    access: 'admin',
+    answer: lunchVoteManifest,
   },
   {
     method: 'GET',

@@ -16,6 +16,8 @@ import { createMessages, type MessagesDeps } from '../messages.ts'
 import { createMetrics } from '../metrics.ts'
 import { createRateLimiter, type localLimits, unlimited } from '../rate-limiter.ts'
 import { createReadiness } from '../readiness.ts'
+import type { Settings } from '../settings/settings.ts'
+import { createSlack } from '../slack.ts'
 import { directEncoder } from './direct-encoder.ts'
 import { createWatchedLog } from './watched-log.ts'
 
@@ -58,6 +60,8 @@ export async function createTestApp(
       world?: MessagesDeps['world']
       /** Null if there is no mail server. */
       sendMail?: MessagesDeps['sendMail']
+      /** By default, there is no Slack app. */
+      slackSettings?: Settings['slack']
       /** Gets the lines of the log. */
       logReader?: StreamEntry
     } = {},
@@ -76,6 +80,7 @@ export async function createTestApp(
     pictures = directEncoder,
     humanVerifier = null,
     sendMail = null,
+    slackSettings = null,
     outletsAllowPrivate = true,
     appOrigin = 'http://localhost:3000',
     metricsToken = null,
@@ -88,12 +93,15 @@ export async function createTestApp(
   const { log, note, assertNoSecrets } = createWatchedLog(logReader)
   // The keys are in the fresh database, because some tests give the `databaseUrl` of a database that does not answer.
   const vapidKeys = await loadVapidKeys(database.db, makeVapidKeys)
-  const events = createEventBus({
+  const bus = createEventBus({
     sql,
     listenUrl: listenUrl ?? url,
     log,
     ...(heartbeatMs && { heartbeatMs }),
   })
+  const pausesMs = { first: 20, longest: 200 }
+  const slack = slackSettings && (await createSlack({ settings: slackSettings, db, log, pausesMs }))
+  const events = slack?.watched(bus) ?? bus
   const metrics =
     metricsToken === null
       ? null
@@ -110,6 +118,7 @@ export async function createTestApp(
     allowPrivate: outletsAllowPrivate,
     vapidKeys,
     sendMail,
+    slack: slack?.app ?? null,
     log,
     metrics,
     noteFault: readiness.noteFault,
@@ -117,7 +126,9 @@ export async function createTestApp(
     ...(world && { world }),
   })
   const { outbox, sendToOutlet } = messages
+  const limiter = rateLimit ? createRateLimiter(sql, rateLimit === 'on' ? undefined : rateLimit) : unlimited
   let stopMessages: (() => Promise<void>) | undefined
+  let stopSlack: (() => Promise<void>) | undefined
   const app = await createApp({
     api: {
       db,
@@ -126,7 +137,7 @@ export async function createTestApp(
       accessTokens: createAccessTokenStore(db),
       passwords,
       events,
-      rateLimiter: rateLimit ? createRateLimiter(sql, rateLimit === 'on' ? undefined : rateLimit) : unlimited,
+      rateLimiter: limiter,
       importer: importer && (metrics?.countedImporter(importer) ?? importer),
       readLink,
       places,
@@ -135,6 +146,7 @@ export async function createTestApp(
       outbox,
       pushPublicKey: vapidKeys.publicKey,
       sendToOutlet,
+      slack: slack?.app ?? null,
       outletsAllowPrivate,
       hasBadPort,
       appOrigin,
@@ -186,12 +198,19 @@ export async function createTestApp(
     startMessages: () => {
       stopMessages = messages.start()
     },
+    /** From this call on, what people press in Slack is answered. */
+    startSlack: async () => {
+      stopSlack = await slack?.start({ db, clock, events, outbox, appOrigin, rateLimiter: limiter })
+    },
+    clock,
+    outbox,
     /** Lets the messages that wait be due this much earlier, as if the time had passed. */
     letPass: (ms: number) =>
       sql`update jobs set due_at = due_at - ${ms}::int * interval '1 ms' where taken_by is null`,
     /** Sends the mails that wait. @returns them, oldest first */
     mails: () => sendMails({ db, clock, appOrigin }),
     close: async () => {
+      await stopSlack?.()
       await stopMessages?.()
       await events.close()
       await close()

@@ -1,4 +1,4 @@
-export type ServerPart = 'ai-import' | 'mail' | 'places'
+export type ServerPart = 'ai-import' | 'mail' | 'places' | 'slack'
 
 /**
  * Whether the server is not set up for this. The page says so, so that nothing appears late or disappears. A page of

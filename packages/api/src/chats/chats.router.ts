@@ -1,14 +1,31 @@
 import { chatLink, chatOffer, chatOutcome, chatToken, invalidChatLink } from '@lunchvote/contracts/chats'
 import { byId } from '@lunchvote/contracts/ids'
+import { lunchVoteManifest, slackManifest } from '@lunchvote/contracts/slack'
 import { success } from '@lunchvote/contracts/success'
 import { z } from 'zod'
-import { memberProcedure, router } from '../trpc.ts'
+import { adminProcedure, memberProcedure, router } from '../trpc.ts'
 import * as service from './chats.service.ts'
 
 const tags = ['Chats']
 const refused = { 400: invalidChatLink, 403: 'This link is for members of another team' }
 
 export const chatsRouter = router({
+  slackManifest: adminProcedure
+    .meta({
+      scope: 'read',
+      openapi: {
+        method: 'GET',
+        path: '/chats/slack-manifest',
+        tags,
+        summary: 'Get the manifest of a Slack app',
+        description:
+          'Returns the manifest from which Slack makes an app for LunchVote. The tokens of this app are settings of the server.',
+        successDescription: 'The manifest.',
+      },
+    })
+    .output(slackManifest)
+    .query(() => lunchVoteManifest),
+
   list: memberProcedure
     .meta({
       scope: 'session',

@@ -38,6 +38,15 @@ export type Pressed = { venueId: number | null; day: string }
 /** `trigger`: what the chat sends only with this press, also if it sends the press again. */
 export type Press = Pressed & { trigger: string }
 
+type Chat = {
+  /** Writes a text of the server or of a member so that the chat shows it as it is. */
+  escaped: (text: string) => string
+  /** Writes a URL so that the chat shows it as a link. */
+  link: (url: string) => string
+  /** Finds the member that a person of the chat is. By default, the person has to be linked. */
+  find?: typeof linkedMember
+}
+
 /** A member with what votes and absences need besides. */
 type LinkedMember = { member: Member; user: { displayName: string } }
 
@@ -47,7 +56,7 @@ const keptPressMs = 24 * 60 * 60_000
 /**
  * Carries out what a person has pressed in a chat, or answers with a link to say who the person is. The same press again
  * changes nothing.
- * @param escaped writes a text of the server or of a member so that the chat shows it as it is
+ * @param chat how the chat writes texts and links, and how it knows a person
  * @returns what to tell the person, in the chat's markup
  */
 export async function pressed(
@@ -55,16 +64,16 @@ export async function pressed(
   teamId: TeamId,
   identity: ChatIdentity,
   { trigger, ...press }: Press,
-  escaped: (text: string) => string,
+  { escaped, link, find = linkedMember }: Chat,
 ): Promise<string> {
   const noted = { kind: identity.kind, place: identity.place, triggerHash: hashOfSecret(trigger) }
-  if (!(await notePress(ctx.db, { ...noted, at: ctx.clock() }))) return 'This was done already.'
+  if (!(await notePress(ctx.db, { ...noted, at: ctx.clock() }))) return doneAlready
   try {
-    const linked = await linkedMember(ctx.db, teamId, identity)
+    const linked = await find(ctx.db, teamId, identity)
     if (linked) return (await outcomeOf(ctx, linked, press, escaped)).message
     if (!(await isToday(ctx, teamId, press))) return otherDay
     const url = await makeLink(ctx, teamId, identity, press)
-    return `Who are you on LunchVote? Open this link once, within ten minutes: ${url}`
+    return `Who are you on LunchVote? Open this link once, within ten minutes: ${link(url)}`
   } catch (error) {
     // The press has changed nothing, so the chat may send it again. If this fails too, the person presses again.
     await forgetPress(ctx.db, noted).catch(() => {})
@@ -73,7 +82,7 @@ export async function pressed(
 }
 
 /** The member that the person of the chat is. Undefined if the person is not linked. */
-async function linkedMember(
+export async function linkedMember(
   db: Database,
   teamId: TeamId,
   identity: ChatIdentity,
@@ -83,6 +92,9 @@ async function linkedMember(
   const { displayName, ...member } = found
   return { member: { ...member, teamId }, user: { displayName } }
 }
+
+/** What a press that the chat sends again is answered with. */
+export const doneAlready = 'This was done already.'
 
 const otherDay = 'This message is of another day.'
 

@@ -28,7 +28,7 @@ const ada: ChatIdentity = {
   chatUserId: 'U0123',
   chatUserName: 'ada.l',
 }
-const marked = (text: string) => `«${text}»`
+const chat = { escaped: (text: string) => `«${text}»`, link: (url: string) => url }
 
 let triggers = 0
 
@@ -37,7 +37,7 @@ async function createTeam(settings: Parameters<typeof createLunchTeam>[1] = {}) 
   const press = (venueId: number | null, details: PressDetails = {}) => {
     triggers += 1
     const { identity = ada, on = day, trigger = `trigger ${triggers}`, deps = api.deps } = details
-    return pressed(deps, team.teamId as TeamId, identity, { venueId, day: on, trigger }, marked)
+    return pressed(deps, team.teamId as TeamId, identity, { venueId, day: on, trigger }, chat)
   }
   /** Presses for the first time, and opens the link as the member. */
   const link = async (person: Person, identity = ada) => {

@@ -161,6 +161,7 @@ export const everyProcedure: Record<string, Call> = {
     },
   },
   'votes.today': { by: 'member', run: (caller) => caller.votes.today() },
+  'chats.slackManifest': { by: 'admin', run: (caller) => caller.chats.slackManifest() },
   'chats.list': { by: 'member', run: (caller) => caller.chats.list() },
   'chats.check': { by: 'member', run: (caller, { chatToken }) => caller.chats.check({ token: chatToken }) },
   'chats.redeem': { by: 'member', run: (caller, { chatToken }) => caller.chats.redeem({ token: chatToken }) },

@@ -11,7 +11,7 @@ export const addOutlet = (person: Person, details: Partial<OutletDraft> = {}) =>
   person.call((caller) => caller.outlets.create(outletInput(details)))
 export const outletsOf = (person: Person) => person.call((caller) => caller.outlets.list())
 export const changeOutlet = (person: Person, id: number, details: Partial<OutletDraft> = {}) => {
-  const { kind: _, url: __, ...change } = outletInput(details)
+  const { kind: _, url: __, channel: ___, ...change } = outletInput(details)
   return person.call((caller) => caller.outlets.update({ ...change, ...details, id }))
 }
 export const removeOutlet = (person: Person, id: number) =>

@@ -68,6 +68,7 @@ export async function createTestApi(
     sendsMail: true,
     outbox: createOutbox(appOrigin),
     sendToOutlet: async () => ({ status: 200, error: null }),
+    slack: null,
     outletsAllowPrivate: false,
     hasBadPort: (url) => new URL(url).port === '25',
     pushPublicKey: 'BEl62iUYgUivxIkv69yViEuiBIa',

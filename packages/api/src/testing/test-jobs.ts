@@ -5,7 +5,9 @@ import type { Mail, MailFailure } from '../ports.ts'
 import { runJob } from '../told/jobs.service.ts'
 
 type JobContext = Parameters<typeof runJob>[0]
-type Senders = Partial<Pick<JobContext, 'sendToOutlet' | 'sendPush' | 'sendMail' | 'noteMail'>>
+type Senders = Partial<
+  Pick<JobContext, 'sendToOutlet' | 'editMessage' | 'sendPush' | 'sendMail' | 'noteMail'>
+>
 type JobDeps = Pick<ApiDeps, 'db' | 'clock' | 'appOrigin'>
 
 /** The jobs that wait, oldest first. */
@@ -18,6 +20,7 @@ export async function runTestJob(deps: JobDeps, job: Job, senders: Senders = {})
   const context: JobContext = {
     ...deps,
     sendToOutlet: async () => ({ status: 200, error: null }),
+    editMessage: async () => ({ result: 'edited' }),
     sendPush: async () => 'sent',
     sendMail: async () => null,
     noteMail: () => {},

@@ -26,6 +26,12 @@ export async function teamOfButton(
   { signature, ...meaning }: ButtonMeaning & { signature: string },
 ): Promise<{ teamId: TeamId; place: string } | undefined> {
   const outlet = await signingOutlet(db, meaning.outletId)
-  if (!outlet?.active || outlet.key === null || !isSigned(meaning, outlet.key, signature)) return undefined
+  if (
+    !outlet?.active ||
+    outlet.url === null ||
+    outlet.key === null ||
+    !isSigned(meaning, outlet.key, signature)
+  )
+    return undefined
   return { teamId: outlet.teamId as TeamId, place: new URL(outlet.url).origin }
 }

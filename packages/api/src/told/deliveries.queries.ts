@@ -94,7 +94,9 @@ export async function addToWaiting(db: DatabaseHandle, outletId: number, since: 
   return updated.length > 0
 }
 
-const target = { kind: outlets.kind, url: outlets.url, secret: outlets.secret }
+const target = { kind: outlets.kind, url: outlets.url, channel: outlets.channel, secret: outlets.secret }
+
+export type StoredTarget = NonNullable<Awaited<ReturnType<typeof outletOfTeam>>>['target']
 
 /** The team's outlet. It cannot be deleted until the transaction ends. */
 export async function outletOfTeam(db: DatabaseHandle, teamId: TeamId, outletId: number) {
@@ -129,6 +131,7 @@ export async function deliveryToSend(db: DatabaseHandle, id: number, now: Date) 
   const [found] = await db
     .select({
       outletId: outlets.id,
+      teamId: sql<TeamId>`${outlets.teamId}`,
       isActive: outlets.active,
       target,
       status: deliveries.status,

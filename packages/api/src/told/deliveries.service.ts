@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@lunchvote/contracts/limits'
-import type { OutletAnswer, OutletContent } from '@lunchvote/contracts/outlet-messages'
+import type { OutletAnswer, OutletContent, OutletTarget } from '@lunchvote/contracts/outlet-messages'
 import type { Delivery } from '@lunchvote/contracts/outlets'
 import type { Database } from '@lunchvote/db/database'
 import type { JobOutcome } from '@lunchvote/db/tables/jobs'
@@ -19,15 +19,21 @@ import {
   insertResult,
   outletOfTeam,
   type StoredDelivery,
+  type StoredTarget,
   switchOff,
   updateDelivery,
 } from './deliveries.queries.ts'
+import { readBoard } from './live-board.service.ts'
+import { upsertLiveMessage } from './live-messages.queries.ts'
+import { postedMessage } from './live-messages.service.ts'
 import { nextAttempt } from './outlets.rules.ts'
 
 type DeliveriesContext = { db: Database; member: Member }
-export type DeliverContext = { db: Database; clock: Clock; sendToOutlet: OutletSender }
+export type DeliverContext = { db: Database; clock: Clock; sendToOutlet: OutletSender; appOrigin: string }
 
 const gone = 410
+/** How long the decision of a day that has ended is waited for, in milliseconds. */
+const dueMs = 1_000
 const keptDays = 30
 
 /** At most this many messages of an outlet are kept, including those that wait. */
@@ -40,27 +46,44 @@ const dayMs = 86_400_000
  * after voting has closed, or with a closing time that has changed, and no decision that does not stand. A delivery that
  * fails is tried again later, up to five times.
  */
-export async function deliver({ db, clock, sendToOutlet }: DeliverContext, id: number): Promise<JobOutcome> {
+export async function deliver(ctx: DeliverContext, id: number): Promise<JobOutcome> {
+  const { db, clock, sendToOutlet } = ctx
   const delivery = await deliveryToSend(db, id, clock())
   if (delivery?.status !== 'pending') return {}
-  const { outletId, isActive, target, attempts, responseStatus, webhookId, at, content } = delivery
+  const { outletId, teamId, isActive, attempts, responseStatus, webhookId, at, content } = delivery
   const untold = isActive ? untrue(delivery, clock()) : 'The outlet is switched off'
   if (untold) {
     const change = { status: 'failed' as const, attempts, responseStatus, error: untold }
     return { store: (tx) => updateDelivery(tx, id, change) }
   }
+  const target = targetOf(delivery.target)
+  const found = target.kind === 'slack-app' ? await readBoard(ctx, { outletId, teamId }) : undefined
+  if (found === 'due') return { retryAt: new Date(clock().getTime() + dueMs) }
+  const board = found?.board
   const buttons = await buttonsOf(db, { outletId, target }, content)
-  const answer = await sendToOutlet(target, { webhookId, at, content, buttons })
+  const answer = await sendToOutlet(target, { webhookId, at, content, buttons, board })
   const now = clock()
   const next = mayRetry(answer) ? nextAttempt(attempts + 1, now, answer.retryAfter) : undefined
   const retryAt = next && !isTooLate(content, next) ? next : undefined
   return {
     retryAt,
     store: async (tx) => {
-      if (answer.status === gone) await switchOff(tx, outletId, target.url)
+      if (answer.status === gone && target.kind !== 'slack-app') await switchOff(tx, outletId, target.url)
+      const { messageId } = answer
+      if (messageId !== undefined && board && target.kind === 'slack-app') {
+        const message = postedMessage({ outletId, channel: target.channel, messageId }, board)
+        // The outlet may have been deleted in the meantime.
+        if (await outletOfTeam(tx, teamId, outletId))
+          await upsertLiveMessage(tx, { ...message, editedAt: now })
+      }
       await updateDelivery(tx, id, { attempts: attempts + 1, ...resultOf(answer, retryAt) })
     },
   }
+}
+
+function targetOf({ kind, url, channel, secret }: StoredTarget): OutletTarget {
+  if (kind === 'slack-app') return { kind, channel: channel ?? '' }
+  return { kind, url: url ?? '', secret }
 }
 
 /** Why a message about voting or a decision is not sent any more. Undefined if it still says the truth. */
@@ -107,7 +130,7 @@ const testing = new Map<number, LimitFunction>()
  * @throws DomainError NOT_FOUND, or CONFLICT if too many tests of the team wait
  */
 export async function testOutlet(
-  ctx: DeliveriesContext & DeliverContext & { appOrigin: string },
+  ctx: DeliveriesContext & DeliverContext,
   outletId: number,
 ): Promise<Delivery> {
   const { teamId } = ctx.member
@@ -125,21 +148,19 @@ export async function testOutlet(
 
 const testsIn = ({ activeCount, pendingCount }: LimitFunction) => activeCount + pendingCount
 
-async function sendTest(
-  ctx: DeliveriesContext & DeliverContext & { appOrigin: string },
-  outletId: number,
-): Promise<Delivery> {
+async function sendTest(ctx: DeliveriesContext & DeliverContext, outletId: number): Promise<Delivery> {
   const { db, member, clock, appOrigin } = ctx
   const outlet = await outletOfTeam(db, member.teamId, outletId)
   if (!outlet) throw notFound()
-  const { target, team } = outlet
+  const { team } = outlet
+  const target = targetOf(outlet.target)
   const content: OutletContent = { event: 'test', data: {}, team, boardUrl: boardUrl(team.name, appOrigin) }
   const message = { webhookId: randomUUID(), at: clock(), content }
   const answer = await ctx.sendToOutlet(target, message)
   const stored = await db.transaction(async (tx) => {
     // The outlet may have been deleted in the meantime.
     if (!(await outletOfTeam(tx, member.teamId, outletId))) return undefined
-    if (answer.status === gone) await switchOff(tx, outletId, target.url)
+    if (answer.status === gone && target.kind !== 'slack-app') await switchOff(tx, outletId, target.url)
     return insertResult(tx, { outletId, event: 'test', ...message, attempts: 1, ...resultOf(answer) })
   })
   if (!stored) throw notFound()

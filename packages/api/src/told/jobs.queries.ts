@@ -14,6 +14,7 @@ export async function insertJobs(db: DatabaseHandle, added: readonly Job[], hold
 function laneOf(job: Job): string {
   switch (job.kind) {
     case 'outlet':
+    case 'live':
       return `outlet-${job.outletId}`
     case 'remind':
     case 'announce':

@@ -1,5 +1,6 @@
 import type { Job, JobOutcome } from '@lunchvote/db/tables/jobs'
 import { type DeliverContext, deliver } from './deliveries.service.ts'
+import { type LiveContext, updateMessage } from './live-messages.service.ts'
 import { type PushContext, push } from './push.service.ts'
 import { type MailContext, mailResetLink } from './reset-mail.service.ts'
 
@@ -8,13 +9,15 @@ import { type MailContext, mailResetLink } from './reset-mail.service.ts'
  * @param signal is aborted if nobody waits for the outcome any more. An attempt at an outlet ends by itself after 5 s
  */
 export async function runJob(
-  ctx: DeliverContext & PushContext & MailContext,
+  ctx: DeliverContext & LiveContext & PushContext & MailContext,
   job: Job,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
   switch (job.kind) {
     case 'outlet':
       return deliver(ctx, job.deliveryId)
+    case 'live':
+      return updateMessage(ctx, job)
     case 'remind':
     case 'announce':
       return push(ctx, job, signal)

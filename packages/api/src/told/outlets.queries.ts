@@ -5,11 +5,14 @@ import type { TeamId } from '../member.ts'
 
 const inTeam = (teamId: TeamId, id: number) => and(eq(outlets.teamId, teamId), eq(outlets.id, id))
 
+const arrayOf = (events: readonly string[]) => sql`${`{${events.join()}}`}::text[]`
+
 const shown = {
   id: outlets.id,
   kind: outlets.kind,
   name: outlets.name,
   url: outlets.url,
+  channel: outlets.channel,
   events: outlets.events,
   active: outlets.active,
 }
@@ -26,20 +29,37 @@ export async function insertOutlet(db: DatabaseHandle, values: typeof outlets.$i
   return inserted
 }
 
+/** Whether the outlet is the channel of a Slack app. Undefined if the team has no such outlet. */
+export async function isSlackApp(
+  db: DatabaseHandle,
+  teamId: TeamId,
+  id: number,
+): Promise<boolean | undefined> {
+  const [found] = await db.select({ kind: outlets.kind }).from(outlets).where(inTeam(teamId, id))
+  return found && found.kind === 'slack-app'
+}
+
 /**
  * Changes the outlet. With another URL, an outlet of Mattermost gets another key, because the people of one server are not
  * those of another: what was sent to the old server is no longer signed.
+ * @param appEvents the events of an outlet that is the channel of a Slack app
  */
 export async function updateOutlet(
   db: DatabaseHandle,
   teamId: TeamId,
   id: number,
-  { url, ...values }: Partial<Pick<StoredOutlet, 'name' | 'url' | 'events' | 'active'>>,
+  {
+    url,
+    events,
+    ...values
+  }: Pick<StoredOutlet, 'events'> & Partial<Pick<StoredOutlet, 'name' | 'url' | 'channel' | 'active'>>,
+  appEvents: StoredOutlet['events'],
 ) {
   const secret = sql`case when ${outlets.kind} <> 'mattermost' or ${outlets.url} = ${url} then ${outlets.secret} end`
+  const kept = sql`case ${outlets.kind} when 'slack-app' then ${arrayOf(appEvents)} else ${arrayOf(events)} end`
   const [updated] = await db
     .update(outlets)
-    .set({ ...values, ...(url !== undefined && { url, secret }) })
+    .set({ ...values, events: kept, ...(url !== undefined && { url, secret }) })
     .where(inTeam(teamId, id))
     .returning(shown)
   return updated

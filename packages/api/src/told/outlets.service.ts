@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { NewOutlet, Outlet, OutletChange, OutletDraft } from '@lunchvote/contracts/outlets'
 import type { Database } from '@lunchvote/db/database'
 import { withinCapacity } from '../capacity.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, slackAppMissing } from '../errors.ts'
 import type { Member } from '../member.ts'
 import {
   deleteOutlet,
   insertOutlet,
+  isSlackApp,
   outletsOfTeam,
   type StoredOutlet,
   updateOutlet,
@@ -17,8 +18,13 @@ type OutletsContext = {
   db: Database
   member: Member
   outletsAllowPrivate: boolean
+  /** Whether the server has a Slack app. */
+  slack: object | null
   hasBadPort: (url: string) => boolean
 }
+
+/** The one message of a Slack app comes with this event, and then shows what becomes of it. */
+const appEvents: OutletDraft['events'] = ['voting.opened']
 
 const notFound = () => new DomainError('NOT_FOUND', 'Outlet not found')
 
@@ -27,30 +33,55 @@ export async function listOutlets({ db, member }: OutletsContext): Promise<Outle
   return (await outletsOfTeam(db, member.teamId)).map(masked)
 }
 
-export async function createOutlet(ctx: OutletsContext, draft: OutletDraft): Promise<NewOutlet> {
+export async function createOutlet(
+  ctx: OutletsContext,
+  { url, channel, ...draft }: OutletDraft,
+): Promise<NewOutlet> {
   const { db, member } = ctx
-  assertAllowed(ctx, draft.url)
+  const isApp = draft.kind === 'slack-app'
+  if (isApp) assertSlack(ctx)
+  else assertAllowed(ctx, url ?? '')
   const secret = draft.kind === 'webhook' ? `whsec_${randomBytes(32).toString('base64')}` : null
   const outlet = await withinCapacity(db, member.teamId, 'outlets', (tx) =>
-    insertOutlet(tx, { ...draft, secret, teamId: member.teamId }),
+    insertOutlet(tx, {
+      ...draft,
+      ...(isApp ? { channel, events: appEvents } : { url }),
+      secret,
+      teamId: member.teamId,
+    }),
   )
   if (!outlet) throw new Error('The inserted outlet was not returned')
   return { ...masked(outlet), ...(secret !== null && { secret }) }
 }
 
-/** Changes the outlet. Without a `url`, the stored URL stays. */
+/** Changes the outlet. Without a `url` or a `channel`, the stored one stays. */
 export async function changeOutlet(
   ctx: OutletsContext,
-  { id, url, ...change }: OutletChange,
+  { id, url, channel, ...change }: OutletChange,
 ): Promise<Outlet> {
+  const { db, member } = ctx
+  const isApp =
+    url === undefined && channel === undefined ? undefined : await isSlackApp(db, member.teamId, id)
+  if (isApp === true && url !== undefined) {
+    throw new DomainError('BAD_REQUEST', 'This outlet has a channel in place of a URL', { field: 'url' })
+  }
+  if (isApp === false && channel !== undefined) {
+    throw new DomainError('BAD_REQUEST', 'This outlet has a URL in place of a channel', { field: 'channel' })
+  }
   if (url !== undefined) assertAllowed(ctx, url)
-  const changed = await updateOutlet(ctx.db, ctx.member.teamId, id, { ...change, ...(url && { url }) })
+  const target = { ...(url !== undefined && { url }), ...(channel !== undefined && { channel }) }
+  const changed = await updateOutlet(db, member.teamId, id, { ...change, ...target }, appEvents)
   if (!changed) throw notFound()
   return masked(changed)
 }
 
 export async function removeOutlet({ db, member }: OutletsContext, id: number): Promise<void> {
   if (!(await deleteOutlet(db, member.teamId, id))) throw notFound()
+}
+
+/** @throws DomainError SERVICE_UNAVAILABLE */
+function assertSlack({ slack }: OutletsContext): void {
+  if (!slack) throw new DomainError('SERVICE_UNAVAILABLE', slackAppMissing)
 }
 
 /**
@@ -73,4 +104,8 @@ function assertAllowed({ outletsAllowPrivate, hasBadPort }: OutletsContext, url:
   }
 }
 
-const masked = (outlet: StoredOutlet): Outlet => ({ ...outlet, url: maskedUrl(outlet.url) })
+const masked = ({ url, channel, ...outlet }: StoredOutlet): Outlet => ({
+  ...outlet,
+  ...(url !== null && { url: maskedUrl(url) }),
+  ...(channel !== null && { channel }),
+})

@@ -9,6 +9,8 @@ export type Job =
   | { kind: 'remind'; teamId: number; message: PushMessage; closesAt: string | null }
   /** Tells the browsers of a team where it eats. If the decision changes, they are not told. */
   | { kind: 'announce'; teamId: number; message: PushMessage; decision: { day: string; decidedAt: string } }
+  /** Brings the message of an outlet up to date with the board of its day. */
+  | { kind: 'live'; outletId: number; day: string }
   | MailJob
 
 /** Mails a reset link to the account with this address, if there is one. */

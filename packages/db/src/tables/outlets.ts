@@ -10,10 +10,14 @@ export const outlets = pgTable(
     teamId: integer('team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['slack', 'teams', 'mattermost', 'discord', 'google-chat', 'webhook'] }).notNull(),
+    kind: text({
+      enum: ['slack', 'teams', 'mattermost', 'discord', 'google-chat', 'slack-app', 'webhook'],
+    }).notNull(),
     name: text().notNull(),
-    /** A secret, because everyone who knows the URL can post to the channel. */
-    url: text().notNull(),
+    /** A secret, because everyone who knows the URL can post to the channel. Null for a Slack app. */
+    url: text(),
+    /** The id of the channel in which the Slack app posts. Null for other kinds. */
+    channel: text(),
     /**
      * The secret of a webhook's signatures, with the prefix `whsec_`. For `mattermost`, the key that signs what the buttons
      * stand for, or null before the first message with buttons. Null for other kinds.
@@ -29,11 +33,15 @@ export const outlets = pgTable(
     index('outlets_team_id').on(table.teamId),
     check(
       'outlets_kind',
-      sql`${table.kind} in ('slack', 'teams', 'mattermost', 'discord', 'google-chat', 'webhook')`,
+      sql`${table.kind} in ('slack', 'teams', 'mattermost', 'discord', 'google-chat', 'slack-app', 'webhook')`,
     ),
     check(
       'outlets_events',
       sql`${table.events} <> '{}' and ${table.events} <@ '{voting.opened,voting.closing,lunch.decided,venue.created}'::text[]`,
+    ),
+    check(
+      'outlets_target',
+      sql`(${table.kind} = 'slack-app') = (${table.channel} is not null) and (${table.url} is null) = (${table.channel} is not null)`,
     ),
     check(
       'outlets_secret',

@@ -3,7 +3,7 @@ import type { OutletKind } from '@lunchvote/contracts/outlets'
 import { startServer } from '@lunchvote/outgoing/testing/http-server'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
-export type ChatKind = Exclude<OutletKind, 'webhook'>
+export type ChatKind = Exclude<OutletKind, 'webhook' | 'slack-app'>
 
 export const chatKinds: readonly ChatKind[] = ['slack', 'teams', 'mattermost', 'discord', 'google-chat']
 

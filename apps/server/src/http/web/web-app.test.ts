@@ -166,12 +166,18 @@ describe('the page', () => {
 
   it('names what the server is not set up for', async () => {
     const page = await (await test.app.request('/')).text()
-    expect(page).toMatch(/<html [^>]*data-lacks="ai-import mail places"/)
+    expect(page).toMatch(/<html [^>]*data-lacks="ai-import mail places slack"/)
     const whole = await createTestApp({
       webRoot: root,
       importer: createTestImporter(),
       places: createTestPlaces(),
       sendMail: async () => null,
+      slackSettings: {
+        appToken: 'xapp-1',
+        botToken: 'xoxb-1',
+        apiUrl: 'http://127.0.0.1:1/',
+        trustsEmail: false,
+      },
     })
     for (const headers of [{}, session]) {
       expect(await (await whole.app.request('/', { headers })).text()).not.toContain('data-lacks')

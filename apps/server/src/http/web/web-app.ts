@@ -56,6 +56,7 @@ export async function createWebApp(root: string, api: ApiDeps): Promise<WebApp> 
       ...(api.importer ? [] : (['ai-import'] as const)),
       ...(api.sendsMail ? [] : (['mail'] as const)),
       ...(api.places ? [] : (['places'] as const)),
+      ...(api.slack ? [] : (['slack'] as const)),
     ],
   })
   const entries = await readdir(root, { withFileTypes: true })

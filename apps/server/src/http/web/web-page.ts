@@ -12,7 +12,7 @@ export type Page = {
   invitation: (team: { name: string; url: string }) => Promise<PreparedBody>
 }
 
-type PageFacts = { appOrigin: string; lacks: readonly ('ai-import' | 'mail' | 'places')[] }
+type PageFacts = { appOrigin: string; lacks: readonly ('ai-import' | 'mail' | 'places' | 'slack')[] }
 
 /**
  * Creates the page, once when the server starts. The server adds to the built page:

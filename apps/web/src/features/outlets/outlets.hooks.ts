@@ -40,6 +40,13 @@ export function useDeliveries({ id }: Outlet, enabled: boolean) {
   return useQuery(trpc.outlets.deliveries.queryOptions({ id }, { enabled, staleTime: 0 }))
 }
 
+/** Loads the manifest of the Slack app. @param enabled whether it is needed */
+export function useSlackManifest(enabled: boolean) {
+  return useQuery(
+    trpc.chats.slackManifest.queryOptions(undefined, { enabled, staleTime: Number.POSITIVE_INFINITY }),
+  )
+}
+
 export function useAddOutlet() {
   const fail = useOutletFailure()
   return useMutation({

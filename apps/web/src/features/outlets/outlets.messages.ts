@@ -16,6 +16,11 @@ export const outletMessages = {
     text: 'It gets no more messages, and its deliveries are deleted. This cannot be undone.',
   },
   urlHint: 'Keep it secret: anyone who has it can post there.',
+  manifestCopied: { title: '✅ Manifest Copied!', text: 'Paste it at api.slack.com/apps.' },
+  manifestCopyFailed: {
+    title: '❌ Copy Failed',
+    text: 'Please try selecting and copying the manifest manually.',
+  },
   secretText:
     'With this secret, your program checks that a message is from LunchVote. It is not shown again.',
   secretNotCopied: 'You have not copied the secret yet. It is not shown again.',
@@ -49,7 +54,8 @@ const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 const list = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** Says about which events the outlet gets messages. */
-export function eventsLine({ events }: Outlet): string {
+export function eventsLine({ kind, events }: Outlet): string {
+  if (kind === 'slack-app') return slackAppLine
   return `Gets a message when ${list.format(events.map((event) => inSentence(eventLabel(event))))}.`
 }
 
@@ -99,6 +105,14 @@ export const kinds: Record<OutletKind, { name: string; steps: readonly string[] 
       'In the menu (⋮) of the webhook, choose Copy link. It begins with https://chat.googleapis.com/',
     ],
   },
+  'slack-app': {
+    name: 'Slack App',
+    steps: [
+      'In Slack, open the channel and type /invite @LunchVote',
+      'Open the details of the channel (its name at the top). Copy the Channel ID at the end. It begins with C or G.',
+      'Enter in Team Settings when voting opens. Then the message of the day comes, with buttons to vote.',
+    ],
+  },
   webhook: {
     name: 'Webhook',
     steps: [
@@ -108,12 +122,24 @@ export const kinds: Record<OutletKind, { name: string; steps: readonly string[] 
   },
 }
 
+/** What the operator does before there is a Slack app. */
+export const slackSetUp = [
+  'Copy the manifest below. Open api.slack.com/apps, choose Create New App, From a manifest, your workspace, and paste it as JSON.',
+  'Under Basic Information, App-Level Tokens, generate a token with the scope connections:write. It begins with xapp-',
+  'Under Install App, install the app to your workspace, and copy the Bot User OAuth Token. It begins with xoxb-',
+  'On the server, set SLACK_APP_TOKEN and SLACK_BOT_TOKEN to the two tokens, and restart it. Then add the channel here.',
+] as const
+
+/** What the one message of a Slack app is about. */
+const slackAppLine =
+  'Gets one message a lunch day, when voting opens. It shows the votes, and then the decision.'
+
 export function storedUrlHint({ url }: Outlet): string {
   return `At present ${url}. Leave this empty to keep it.`
 }
 
-export function kindLine({ kind, url }: Outlet): string {
-  return `${kinds[kind].name}, ${url}`
+export function kindLine({ kind, url, channel }: Outlet): string {
+  return `${kinds[kind].name}, ${channel ?? url}`
 }
 
 export function outletAdded({ name }: Outlet): ToastText {

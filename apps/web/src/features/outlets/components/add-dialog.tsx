@@ -1,6 +1,7 @@
 import type { OutletDraft } from '@lunchvote/contracts/outlets'
 import type { RefObject } from 'react'
 import { CheckboxGroup } from '~/components/checkbox-group.tsx'
+import { CopyField } from '~/components/copy-field.tsx'
 import { DialogForm } from '~/components/dialog-form.tsx'
 import { DialogFrame } from '~/components/dialog-frame.tsx'
 import { TextField, UrlField } from '~/components/field.tsx'
@@ -10,13 +11,15 @@ import { SelectField } from '~/components/select-field.tsx'
 import { ShownSecret, useShownSecret } from '~/components/shown-secret.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
-import { useAddOutlet } from '../outlets.hooks.ts'
-import { eventOptions, kinds, outletMessages } from '../outlets.messages.ts'
+import { serverLacks } from '~/lib/server-lacks.ts'
+import { useAddOutlet, useSlackManifest } from '../outlets.hooks.ts'
+import { eventOptions, kinds, outletMessages, slackSetUp } from '../outlets.messages.ts'
 
 const blank: OutletDraft = {
   kind: 'slack',
   name: '',
-  url: '',
+  url: undefined,
+  channel: undefined,
   events: ['voting.closing', 'lunch.decided'],
   active: true,
 }
@@ -28,7 +31,7 @@ type AddDialogProps = DialogState & { finalFocus: RefObject<HTMLElement | null> 
 /** Adds an outlet. If it is a webhook, the dialog then shows its secret. Cancel keeps what was typed. */
 export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
   const add = useAddOutlet()
-  const { values, pending, failure, field, control, handlers, reset } = useForm({
+  const { values, pending, failure, field, control, handlers, reset } = useForm<OutletDraft>({
     initial: blank,
     schema: loadSchema,
     onSubmit: async (draft) => {
@@ -38,6 +41,20 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
   })
   const added = add.data
   const shown = useShownSecret(added?.secret !== undefined, onOpenChange)
+
+  const isApp = values.kind === 'slack-app'
+  const isMissing = isApp && serverLacks('slack')
+  const manifest = useSlackManifest(isMissing)
+  const { onChange: changeUrl, value: url = '', ...urlProps } = control('url')
+  const { onChange: changeChannel, value: channel = '', ...channelProps } = control('channel')
+
+  const { onChange: changeKind, ...kindProps } = field('kind')
+  /** What was typed for the other kinds is not sent, and must not be found wrong. */
+  const chooseKind: typeof changeKind = (event) => {
+    changeKind(event)
+    if (event.currentTarget.value === 'slack-app') changeUrl(undefined)
+    else changeChannel(undefined)
+  }
 
   function forget() {
     if (!added) return
@@ -57,12 +74,12 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
       {added?.secret === undefined ? (
         <DialogForm
           action="Add Outlet"
-          disabled={values.name.trim() === '' || values.url.trim() === ''}
+          disabled={isMissing || values.name.trim() === '' || (isApp ? channel : url).trim() === ''}
           busy={pending}
           busyLabel="Adding..."
           {...handlers}
         >
-          <SelectField label="Service" {...field('kind')}>
+          <SelectField label="Service" {...kindProps} onChange={chooseKind}>
             {Object.entries(kinds).map(([kind, { name }]) => (
               <option key={kind} value={kind}>
                 {name}
@@ -70,23 +87,56 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
             ))}
           </SelectField>
           <ol
-            aria-label="How to get the URL"
+            aria-label={isApp ? 'How to connect Slack' : 'How to get the URL'}
             className="grid list-decimal gap-1 rounded-field bg-sunk py-3 pr-4 pl-9 text-[0.9375rem] text-ink-soft"
           >
-            {kinds[values.kind].steps.map((step) => (
+            {(isMissing ? slackSetUp : kinds[values.kind].steps).map((step) => (
               <li key={step} className="wrap-anywhere">
                 {step}
               </li>
             ))}
           </ol>
-          <UrlField label="URL" hint={outletMessages.urlHint} {...field('url')} />
-          <TextField
-            label="Name"
-            hint="What your team calls it, such as #lunch"
-            autoComplete="off"
-            {...field('name')}
-          />
-          <CheckboxGroup label="Send a message when" options={eventOptions} {...control('events')} />
+          {isMissing && (
+            <CopyField
+              label="Manifest"
+              value={manifest.data && JSON.stringify(manifest.data)}
+              action="Copy Manifest"
+              copied={outletMessages.manifestCopied}
+              failed={outletMessages.manifestCopyFailed}
+            />
+          )}
+          {isApp && !isMissing && (
+            <TextField
+              label="Channel ID"
+              placeholder="C0123456789"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...channelProps}
+              value={channel}
+              onChange={({ currentTarget }) => changeChannel(currentTarget.value.trim() || undefined)}
+            />
+          )}
+          {!isApp && (
+            <UrlField
+              label="URL"
+              hint={outletMessages.urlHint}
+              {...urlProps}
+              value={url}
+              onChange={({ currentTarget }) => changeUrl(currentTarget.value || undefined)}
+            />
+          )}
+          {!isMissing && (
+            <TextField
+              label="Name"
+              hint="What your team calls it, such as #lunch"
+              autoComplete="off"
+              {...field('name')}
+            />
+          )}
+          {!isApp && (
+            <CheckboxGroup label="Send a message when" options={eventOptions} {...control('events')} />
+          )}
           {failure !== undefined && (
             <FormFailure>{messageOf(failure, outletMessages.addingFailed.title)}</FormFailure>
           )}

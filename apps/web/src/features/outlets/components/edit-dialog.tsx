@@ -16,9 +16,10 @@ type EditDialogProps = DialogState & { outlet: Outlet }
 /** Changes an outlet. The server never sends the whole URL, so an empty field keeps the stored one. */
 export function EditDialog({ open, onOpenChange, outlet }: EditDialogProps) {
   const change = useChangeOutlet()
-  const { id, name, events, active } = outlet
+  const { id, kind, name, events, active } = outlet
+  const isApp = kind === 'slack-app'
   const { values, pending, failure, field, control, handlers } = useForm<OutletChange>({
-    initial: { id, name, url: undefined, events, active },
+    initial: { id, name, url: undefined, channel: outlet.channel, events, active },
     schema: loadSchema,
     onSubmit: async (values) => {
       await change.mutateAsync(values)
@@ -26,6 +27,7 @@ export function EditDialog({ open, onOpenChange, outlet }: EditDialogProps) {
     },
   })
   const { onChange: changeUrl, value: url = '', ...urlProps } = control('url')
+  const { onChange: changeChannel, value: channel = '', ...channelProps } = control('channel')
   return (
     <FormDialog
       open={open}
@@ -38,14 +40,27 @@ export function EditDialog({ open, onOpenChange, outlet }: EditDialogProps) {
       {...handlers}
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />
-      <UrlField
-        label="New URL"
-        hint={storedUrlHint(outlet)}
-        {...urlProps}
-        value={url}
-        onChange={({ currentTarget }) => changeUrl(currentTarget.value || undefined)}
-      />
-      <CheckboxGroup label="Send a message when" options={eventOptions} {...control('events')} />
+      {isApp ? (
+        <TextField
+          label="Channel ID"
+          hint="The message of today stays where it is."
+          autoComplete="off"
+          {...channelProps}
+          value={channel}
+          onChange={({ currentTarget }) => changeChannel(currentTarget.value.trim())}
+        />
+      ) : (
+        <>
+          <UrlField
+            label="New URL"
+            hint={storedUrlHint(outlet)}
+            {...urlProps}
+            value={url}
+            onChange={({ currentTarget }) => changeUrl(currentTarget.value || undefined)}
+          />
+          <CheckboxGroup label="Send a message when" options={eventOptions} {...control('events')} />
+        </>
+      )}
       {failure !== undefined && (
         <FormFailure>{messageOf(failure, outletMessages.changingFailed.title)}</FormFailure>
       )}

@@ -1,0 +1,82 @@
+import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
+import type { Database } from '@lunchvote/db/database'
+import type { Lunch } from '@lunchvote/db/tables/lunches'
+import { boardUrl } from '../board-url.ts'
+import type { TeamId } from '../member.ts'
+import type { Clock } from '../ports.ts'
+import { selectDay } from '../voting/closing.queries.ts'
+import { offeredVenues, turnoutOf } from '../voting/reminders.queries.ts'
+import { selectBallots } from '../voting/votes.queries.ts'
+import { lunchOn, venueNames } from './live-messages.queries.ts'
+
+export type BoardContext = { db: Database; clock: Clock; appOrigin: string }
+
+/** No member has this id, so votes that are hidden from anyone are hidden from it. */
+const nobody = 0
+
+/**
+ * Reads the board of today, or what came of another day.
+ * @param wanted the day, by default today
+ * @returns also whether the day is over. `due` if the closing time has come, but the decision has not been made.
+ *   Undefined if the team was deleted
+ */
+export async function readBoard(
+  { db, clock, appOrigin }: BoardContext,
+  outlet: { outletId: number; teamId: TeamId },
+  wanted?: string,
+): Promise<{ board: LiveBoard; isOver: boolean } | 'due' | undefined> {
+  const { outletId, teamId } = outlet
+  const now = clock()
+  const [today, [turnout]] = await Promise.all([selectDay(db, teamId, now), turnoutOf(db, [teamId], now)])
+  if (!today || !turnout) return undefined
+  const { votingMode } = today
+  const day = wanted ?? today.day
+  const isToday = day === today.day
+  if (isToday && today.isDue) return 'due'
+  const { teamName, voted, waitingFor } = turnout
+  const isOver = day < today.day
+  const common = {
+    outletId,
+    team: { id: teamId, name: teamName },
+    boardUrl: boardUrl(teamName, appOrigin),
+    day,
+    votingMode,
+    localTime: isToday && today.closesAt ? turnout.localTime : null,
+  }
+  if (isToday && !today.isClosed) {
+    const tally = await openTally(db, teamId, now)
+    return { board: { ...common, state: 'open', ...tally, voted, waitingFor, lunch: null }, isOver }
+  }
+  const ended = { ...common, isHidden: false, localTime: null, voted: 0, waitingFor: 0 }
+  const lunch = isToday ? today.lunch : await lunchOn(db, teamId, day)
+  if (!lunch) return { board: { ...ended, state: 'closed', venues: [], lunch: null }, isOver }
+  const { venueName: name, imageUrl, reason } = lunch
+  const venues = await finalTally(db, teamId, lunch)
+  return { board: { ...ended, state: 'decided', venues, lunch: { name, imageUrl, reason } }, isOver }
+}
+
+async function openTally(db: Database, teamId: TeamId, now: Date) {
+  const [offered, ballots] = await Promise.all([
+    offeredVenues(db, [teamId], now),
+    selectBallots(db, { teamId, userId: nobody, isTeamAdmin: false }, now),
+  ])
+  const isHidden = ballots?.isHidden ?? false
+  const seen = (!isHidden && ballots?.votes) || []
+  const count = (venueId: number, against: boolean) =>
+    seen.filter((vote) => vote[0] === venueId && vote[1] === against).length
+  const venues = (offered.get(teamId) ?? []).map(({ id, name }) => ({
+    id,
+    name,
+    votes: count(id, false),
+    against: count(id, true),
+  }))
+  return { isHidden, venues }
+}
+
+/** The venues with votes, the one with the most support first. A venue that was deleted meanwhile is left out. */
+async function finalTally(db: Database, teamId: TeamId, { tally, againstTally }: Lunch) {
+  const names = await venueNames(db, teamId, Object.keys(tally).map(Number))
+  return names
+    .map((venue) => ({ ...venue, votes: tally[venue.id] ?? 0, against: againstTally[venue.id] ?? 0 }))
+    .sort((a, b) => b.votes - b.against - (a.votes - a.against) || a.id - b.id)
+}

@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createAccountTeam } from '../testing/account-team.ts'
+import { addOutlet, changeOutlet, outletsOf } from '../testing/outlet-calls.ts'
+import { createTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterEach(() => {
+  api.deps.slack = null
+})
+afterAll(() => api.close())
+
+const app = { kind: 'slack-app', channel: 'C0LUNCH' } as const
+
+it('a channel of the Slack app has an id in place of a URL, and one event', async () => {
+  api.deps.slack = {} as NonNullable<typeof api.deps.slack>
+  const { ada } = await createAccountTeam(api)
+  const added = await addOutlet(ada, { ...app, events: ['lunch.decided', 'venue.created'] })
+  const { id } = added
+  expect(added).toEqual({ ...app, id, name: added.name, events: ['voting.opened'], active: true })
+  expect(await changeOutlet(ada, id, { events: ['venue.created'] })).toEqual(added)
+  expect(await changeOutlet(ada, id, { channel: 'G0OTHER' })).toEqual({ ...added, channel: 'G0OTHER' })
+  await expect(changeOutlet(ada, id, { url: 'https://example.com/x' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'This outlet has a channel in place of a URL',
+  })
+  const webhook = await addOutlet(ada)
+  await expect(changeOutlet(ada, webhook.id, { channel: 'C0LUNCH' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'This outlet has a URL in place of a channel',
+  })
+  expect((await outletsOf(ada)).map(({ kind, channel }) => [kind, channel])).toEqual([
+    ['slack-app', 'G0OTHER'],
+    ['webhook', undefined],
+  ])
+})
+
+it('a channel needs an id, and a server with a Slack app', async () => {
+  const { ada } = await createAccountTeam(api)
+  await expect(addOutlet(ada, app)).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'This server has no Slack app',
+  })
+  api.deps.slack = {} as NonNullable<typeof api.deps.slack>
+  await expect(addOutlet(ada, { kind: 'slack-app' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await outletsOf(ada)).toEqual([])
+})

@@ -1,0 +1,168 @@
+import type { LiveBoard, OutletAnswer } from '@lunchvote/contracts/outlet-messages'
+import type { WebClient } from '@slack/web-api'
+import { type SlackMessage, slackText } from '../chat-formats.ts'
+import { slackBoard } from './slack-board.ts'
+
+export type SlackAppOptions = {
+  botToken: string
+  /** The base URL of Slack's Web API, with a slash at its end. */
+  apiUrl: string
+  /** Whether a member of the workspace is the account with the same confirmed e-mail address. */
+  trustsEmail: boolean
+}
+
+export type SlackPoster = (channel: string, message: SlackMessage) => Promise<OutletAnswer>
+
+const timeoutMs = 5_000
+
+/** Nothing in a text becomes a link or a mention. `chat.update` would look for them otherwise. */
+const plain = { parse: 'none', link_names: false, mrkdwn: false, unfurl_links: false, unfurl_media: false }
+
+export type SlackAppCalls = Awaited<ReturnType<typeof createSlackApp>>
+
+/** Loads Slack's library, and creates the calls that the bot makes. Nothing is sent yet. */
+export async function createSlackApp({ botToken, apiUrl, trustsEmail }: SlackAppOptions) {
+  const { WebClient } = await import('@slack/web-api')
+  const client = new WebClient(botToken, {
+    slackApiUrl: apiUrl,
+    timeout: timeoutMs,
+    // The queue tries again, and waits as long as Slack asks.
+    retryConfig: { retries: 0 },
+    rejectRateLimitedCalls: true,
+    logger: silent,
+  })
+  let workspace: Promise<string> | undefined
+
+  /** Makes a call. Never rejects. */
+  async function call(method: string, options: Record<string, unknown>): Promise<Answer> {
+    try {
+      return { ok: true, data: { ...(await client.apiCall(method, options)) } }
+    } catch (error) {
+      return { ok: false, ...failureOf(error) }
+    }
+  }
+
+  function workspaceId(): Promise<string> {
+    workspace ??= readWorkspace(client).catch((error) => {
+      workspace = undefined
+      throw error
+    })
+    return workspace
+  }
+
+  const post: SlackPoster = async (channel, message) => {
+    const answer = await call('chat.postMessage', { channel, ...message, ...plain })
+    if (answer.ok) return { status: 200, error: null, messageId: String(answer.data.ts) }
+    const { status, code, retryAfter } = answer
+    return { status, error: sentences[code] ?? `Slack refused the message (${code})`, retryAfter }
+  }
+
+  return {
+    post,
+    workspaceId,
+
+    async editMessage({ channel, messageId }: { channel: string; messageId: string }, board: LiveBoard) {
+      const answer = await call('chat.update', { channel, ts: messageId, ...slackBoard(board), ...plain })
+      if (answer.ok) return { result: 'edited' as const }
+      if (goneCodes.has(answer.code)) return { result: 'gone' as const }
+      return { result: 'failed' as const, retryAfter: answer.retryAfter }
+    },
+
+    escaped: slackText,
+
+    async reply(responseUrl: string, content: string | LiveBoard): Promise<void> {
+      const message = typeof content === 'string' ? { text: content } : slackBoard(content)
+      const body = JSON.stringify({
+        response_type: 'ephemeral',
+        replace_original: false,
+        ...message,
+        ...plain,
+      })
+      const signal = AbortSignal.timeout(timeoutMs)
+      const headers = { 'content-type': 'application/json' }
+      const answer = fetch(responseUrl, { method: 'POST', headers, body, signal, redirect: 'error' })
+      // The vote is cast all the same, and the message shows it.
+      await answer.then((response) => response.body?.cancel()).catch(() => {})
+    },
+
+    async trustedEmail(userId: string): Promise<string | null> {
+      if (!trustsEmail) return null
+      const answer = await call('users.info', { user: userId })
+      if (!answer.ok) return null
+      const own = await workspaceId().catch(() => null)
+      return own === null ? null : emailOf(answer.data.user, userId, own)
+    },
+  }
+}
+
+async function readWorkspace(client: WebClient): Promise<string> {
+  const { team_id: id } = await client.auth.test()
+  if (!id) throw new Error('Slack does not say to which workspace the bot belongs')
+  return id
+}
+
+type Failure = { status: number | null; code: string; retryAfter?: number | undefined }
+type Answer = { ok: true; data: Record<string, unknown> } | ({ ok: false } & Failure)
+
+/** What the error of a call says, without its message, which may contain a URL. */
+function failureOf(error: unknown): Failure {
+  const { code, data, retryAfter, statusCode } = error as Record<string, unknown>
+  if (typeof retryAfter === 'number')
+    return { status: 429, code: 'ratelimited', retryAfter: retryAfter * 1000 }
+  if (typeof statusCode === 'number') return { status: statusCode, code: `status ${statusCode}` }
+  const said = (data as { error?: unknown } | undefined)?.error
+  if (typeof said === 'string')
+    return { status: 200, code: /^\w{1,50}$/.test(said) ? said : 'unknown reason' }
+  return { status: null, code: typeof code === 'string' ? 'no answer' : 'unknown reason' }
+}
+
+/** What an admin can do about the answers of Slack: https://docs.slack.dev/reference/methods/chat.postMessage. */
+const sentences: Record<string, string> = {
+  not_in_channel: 'The app is not in the channel. Invite it there.',
+  channel_not_found:
+    'The app does not see this channel. Check its id, and invite the app if the channel is private.',
+  is_archived: 'The channel is archived.',
+  ratelimited: 'Slack asks to wait',
+  'no answer': 'Slack cannot be reached',
+}
+
+/** After these answers, a message cannot be edited any more. */
+const goneCodes = new Set([
+  'message_not_found',
+  'cant_update_message',
+  'edit_window_closed',
+  'channel_not_found',
+  'is_archived',
+])
+
+/**
+ * The address of a person, if nobody else can have typed it: it is confirmed, and the person is a full member of the
+ * workspace, but no bot, guest or somebody of another workspace. Source: https://docs.slack.dev/reference/objects/user-object.
+ */
+function emailOf(user: unknown, userId: string, workspaceId: string): string | null {
+  if (typeof user !== 'object' || user === null) return null
+  const facts = user as Record<string, unknown>
+  const isOwn = facts.id === userId && facts.team_id === workspaceId && facts.is_email_confirmed === true
+  const doubts = [
+    'deleted',
+    'is_bot',
+    'is_restricted',
+    'is_ultra_restricted',
+    'is_stranger',
+    'is_workflow_bot',
+  ]
+  if (!isOwn || doubts.some((doubt) => facts[doubt] !== undefined && facts[doubt] !== false)) return null
+  const { email } = (facts.profile ?? {}) as { email?: unknown }
+  return typeof email === 'string' ? email : null
+}
+
+/** Slack's library would log whole payloads. What has to be known is logged by the caller. */
+export const silent = {
+  debug() {},
+  info() {},
+  warn() {},
+  error() {},
+  setLevel() {},
+  setName() {},
+  getLevel: () => 'error' as never,
+}

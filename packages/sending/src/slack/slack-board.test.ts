@@ -1,0 +1,81 @@
+import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
+import { expect, it } from 'vitest'
+import { areValid, shownIn } from '../testing/fake-slack.ts'
+import { slackBoard } from './slack-board.ts'
+
+const board: LiveBoard = {
+  outletId: 7,
+  team: { id: 1, name: 'Engines' },
+  boardUrl: 'https://lunch.example.com/Engines',
+  day: '2026-11-20',
+  state: 'open',
+  localTime: '11:45',
+  votingMode: 'single',
+  isHidden: false,
+  venues: [
+    { id: 3, name: 'Napoli', votes: 2, against: 0 },
+    { id: 4, name: 'Sushi', votes: 0, against: 0 },
+  ],
+  voted: 2,
+  waitingFor: 3,
+  lunch: null,
+}
+
+type Blocks = Parameters<typeof shownIn>[0]['blocks']
+const shown = (details: Partial<LiveBoard>) => shownIn({ blocks: blocksOf(details) })
+const blocksOf = (details: Partial<LiveBoard>) => slackBoard({ ...board, ...details }).blocks as Blocks
+
+it('the buttons say what they are about', () => {
+  const buttons = blocksOf({}).flatMap(({ accessory, elements = [] }) => (accessory ? [accessory] : elements))
+  expect(buttons).toMatchObject([
+    { action_id: 'vote', value: '7/2026-11-20/3', accessibility_label: 'Vote for Napoli' },
+    { action_id: 'vote', value: '7/2026-11-20/4', accessibility_label: 'Vote for Sushi' },
+    { action_id: 'away', value: '7/2026-11-20/' },
+  ])
+})
+
+it('names the leader and the votes as the team votes, and nothing of hidden votes', () => {
+  expect(shown({})[1]).toBe(
+    'Voting is open until 11:45.\nIn the lead: Napoli (2)\n2 have voted, 3 still to vote.',
+  )
+  const venues = [
+    { id: 4, name: 'Sushi', votes: 0, against: 0 },
+    { id: 3, name: 'Napoli', votes: 1, against: 2 },
+  ]
+  expect(shown({ venues, localTime: null, voted: 1 }).slice(1, 4)).toEqual([
+    'Voting is open.\nIn the lead: Napoli (1 for, 2 against)\n1 has voted, 3 still to vote.',
+    'Sushi (0) [Vote]',
+    'Napoli (1 for, 2 against) [Vote]',
+  ])
+  expect(shown({ isHidden: true }).slice(1, 4)).toEqual([
+    'Voting is open until 11:45.\nVotes are hidden for now.\n2 have voted, 3 still to vote.',
+    'Napoli [Vote]',
+    'Sushi [Vote]',
+  ])
+})
+
+it('ends with the decision, or without one, and without buttons', () => {
+  const lunch = { name: 'Napoli', imageUrl: 'https://example.com/napoli.jpg', reason: 'Most votes: 2 of 2.' }
+  const link = '<https://lunch.example.com/Engines|Open the board>'
+  expect(shown({ state: 'decided', lunch, venues: board.venues.slice(0, 1) })).toEqual([
+    "Today's lunch: Napoli",
+    'Most votes: 2 of 2.\nNapoli (2)',
+    link,
+  ])
+  expect(shown({ state: 'closed', venues: [] })).toEqual([
+    'There is no lunch today',
+    'Voting has closed.',
+    link,
+  ])
+})
+
+it('keeps the limits of Slack with the longest names, and escapes them', () => {
+  const name = '<!here>&'.repeat(6)
+  const venues = Array.from({ length: 10 }, (_, id) => ({ id, name, votes: 9, against: 9 }))
+  const long = { venues, lunch: { name, imageUrl: 'x', reason: `Tied with ${Array(50).fill(name).join()}` } }
+  for (const state of ['open', 'decided', 'closed'] as const) {
+    const { text } = slackBoard({ ...board, ...long, state })
+    expect(areValid(blocksOf({ ...long, state }))).toBe(true)
+    expect(JSON.stringify([text, shown({ ...long, state }).slice(0, -1)])).not.toMatch(/<|&(?!amp;|lt;|gt;)/)
+  }
+})
