@@ -17,7 +17,7 @@ import {
   withoutVotes,
   withVote,
 } from './votes.rules.ts'
-import { resetMessages, voteRemoved, voteSubmitted, votesMessages, votesRestored } from './voting.messages.ts'
+import { voteRemoved, voteSubmitted, votesMessages } from './voting.messages.ts'
 
 /**
  * The key of all mutations that change the member's own entry on the board: casting a vote, removing the vote, and
@@ -26,7 +26,7 @@ import { resetMessages, voteRemoved, voteSubmitted, votesMessages, votesRestored
 const placeKey = ['vote']
 
 /** Mutations of the same scope run one at a time, so two quick votes reach the server in the order they were made. */
-const scope = { id: 'votes' }
+export const scope = { id: 'votes' }
 
 type BoardChange = {
   tallies: (tallies: VenueTally[]) => VenueTally[]
@@ -178,26 +178,5 @@ export function useAway(user: CurrentUser) {
       showFailure(error, votesMessages.awayFailed)
     },
     onSettled: board.reload,
-  })
-}
-
-/** Restores the votes that the last reset has cleared. */
-export function useUndoReset() {
-  return useMutation({
-    mutationFn: () => trpcClient.votes.undoReset.mutate(),
-    scope,
-    onSuccess: async ({ restored }) => {
-      // The line with the pressed button disappears last, because the headline that then gets the focus must not change
-      // any more.
-      await trpc.votes.today.invalidate()
-      trpc.lunch.today.setData(undefined, (lunch) => lunch && { ...lunch, reset: null })
-      showToast(votesRestored(restored))
-    },
-    onError: (error) => {
-      showFailure(error, resetMessages.undoFailed)
-      // A colleague may have undone the reset, or the minute may be over.
-      void trpc.votes.today.invalidate()
-      void trpc.lunch.today.invalidate()
-    },
   })
 }

@@ -4,7 +4,7 @@ import { sentence } from '@lunchvote/contracts/sentence'
 import type { ShowVotes, VotingMode } from '@lunchvote/contracts/team'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { errorTitle, type ToastText } from '~/lib/toast.ts'
+import type { ToastText } from '~/lib/toast.ts'
 import type { Freshness } from './lunch.rules.ts'
 import { areHidden, supportOf, votersOf } from './votes.rules.ts'
 
@@ -124,12 +124,6 @@ export const nudgeReceived = (by: string): ToastText => ({
   text: `${by} ${nudgeQuestion}`,
 })
 
-/** @param until the closing time, such as "12:15" */
-export const reopeningQuestion = (until: string) => ({
-  title: `Reopen voting until ${until}?`,
-  text: 'The decision is withdrawn for the whole team, and everybody can vote again.',
-})
-
 /**
  * @param by the name of the member who reopened voting; undefined on the page where it was done
  * @param until the closing time, such as "12:15"
@@ -232,20 +226,4 @@ export function closedLead(decision: Decision | null, voted: number): Lead {
   return voted > 0
     ? { label, headline: noLunch, text: noLunchText, pictures: [] }
     : { label, headline: closedWithoutVote, text: closedWithoutVoteText, pictures: [] }
-}
-
-export const resetMessages = {
-  undoFailed: { title: errorTitle, text: 'The votes could not be restored. Please try again.' },
-} as const
-
-/** The name of the member stands before it. */
-export const didReset = 'reset the votes.'
-
-export function votesRestored(count: number): ToastText {
-  return { title: 'Votes Restored', text: restoredText(count) }
-}
-
-function restoredText(count: number): string {
-  if (count === 0) return 'No vote had to be restored.'
-  return count === 1 ? '1 vote counts again.' : `${count} votes count again.`
 }

@@ -7,8 +7,8 @@ import { useNow } from '~/lib/api/now.ts'
 import { localDay, localTime } from '~/lib/instants.ts'
 import { extensionMinutes, useDayOff, useExtendVoting } from '../lunch.hooks.ts'
 import { answerOf, extendedFrom } from '../lunch.rules.ts'
+import { reopeningQuestion } from '../reopening.messages.ts'
 import { useAway } from '../votes.hooks.ts'
-import { reopeningQuestion } from '../voting.messages.ts'
 
 type ClosedRowsProps = {
   user: CurrentUser

@@ -2,8 +2,8 @@ import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '~/components/button.tsx'
 import { useSecondsLeft } from '../clock.hooks.ts'
-import { useUndoReset } from '../votes.hooks.ts'
-import { didReset } from '../voting.messages.ts'
+import { useUndoReset } from '../undo-reset.hooks.ts'
+import { didReset } from '../undo-reset.messages.ts'
 
 type ResetLineProps = {
   reset: NonNullable<LunchToday['reset']>
