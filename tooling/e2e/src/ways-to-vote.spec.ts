@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './accessibility-checks.ts'
 import { addVenue, boxOf, type Caller, castVote, expect, type Person, press, test } from './fixtures.ts'
-import { decide, openBoard } from './lunch-day.ts'
+import { daysAgo, decide, openBoard, recordLunch } from './lunch-day.ts'
 
 async function changeSettings({ context }: Caller, settings: object): Promise<void> {
   const data = { timezone: 'UTC', dailyReset: false, ...settings }
@@ -27,6 +27,12 @@ test('with a thumb, a member answers for each venue, changes an answer and takes
   const napoli = await addVenue(ada, { name: 'Pizzeria Napoli' })
   const ramen = await addVenue(ada, { name: 'Ramen Momo' })
   await changeSettings(ada, { votingMode: 'approval' })
+  // Each card says how long ago the team ate there, and whom it suits.
+  await caller({ teamName: ada.teamName })
+  await recordLunch(ada, daysAgo(1), ramen.id)
+  expect((await bob.context.request.put('/api/user/diets', { data: { diets: ['vegan'] } })).status()).toBe(
+    200,
+  )
   await castVote(bob, ramen.id)
   await refuse(bob, napoli.id)
   const page = await openBoard(ada)

@@ -72,10 +72,11 @@ export function VenueCardFrame(props: VenueCardFrameProps) {
           <div className="group/facts min-w-0 grow">
             <VenueText key={description} html={description} headingId={headingId} />
             <VenueFacts venue={venue} headingId={headingId} />
-            {note}
           </div>
           <div className="sm:absolute sm:top-6 sm:right-5">{menu}</div>
         </div>
+        {/* Not beside the menu, because on a phone it would take two lines there. */}
+        {note}
       </div>
       {children}
     </Frame>
