@@ -13,5 +13,7 @@ export function questionOf(
   const { name, today } = venue
   if (hasVoted) return { title: `You have voted for ${name}`, canVote: false }
   const reason = isOpen ? today.reason : 'Voting has closed for today'
-  return { title: `Vote for ${name}?`, ...(reason && { text: reason }), canVote: !reason }
+  return reason
+    ? { title: name, text: reason, canVote: false }
+    : { title: `Vote for ${name}?`, canVote: true }
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, conflict, fail } from '~/testing/api.ts'
+import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
 import { ada, lunch, lunchToday, tally, venue } from '~/testing/data.ts'
 import { fill, press } from '~/testing/forms.ts'
@@ -18,7 +18,7 @@ async function openLink(venueId: number | string) {
 test('a link to vote changes nothing, and asks with one button that has the focus', async () => {
   answerBoard([napoli, sushi], [tally(7), tally(8)])
   const cast: unknown[] = []
-  answer('votes.cast', (input) => {
+  const vote = hold('votes.cast', (input) => {
     cast.push(input)
     return { venueId: 7 }
   })
@@ -28,7 +28,13 @@ test('a link to vote changes nothing, and asks with one button that has the focu
   await waitFor(() => expect(button).toHaveFocus())
   expect(cast).toEqual([])
   await user.keyboard('{Enter}')
+  // Nothing else comes under the finger while the vote is on its way.
+  expect(await screen.findByText('You: Napoli')).toBeInTheDocument()
+  expect(within(dialog).getByRole('heading', { name: 'Vote for Napoli?' })).toBeVisible()
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  vote.release(undefined)
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   expect(cast).toEqual([{ venueId: 7 }])
   // The address is the board's again, so that a reload does not ask again.
   await waitFor(() => expect(window.location.search).toBe('?q=na'))
@@ -55,9 +61,9 @@ test.each([
     'You have voted for Napoli',
     undefined,
   ],
-  ['is closed today', [shut], [tally(7)], lunchToday(), 'Vote for Napoli?', 'Closed on Fridays'],
+  ['is closed today', [shut], [tally(7)], lunchToday(), 'Napoli', 'Closed on Fridays'],
   ['has been deleted', [sushi], [tally(8)], lunchToday(), 'This venue is not on offer', 'It may have left'],
-  ['comes too late', [napoli], [tally(7)], closedLunch, 'Vote for Napoli?', 'Voting has closed for today'],
+  ['comes too late', [napoli], [tally(7)], closedLunch, 'Napoli', 'Voting has closed for today'],
 ])(
   'a link to a venue that %s says so, and leads to the board',
   async (_, venues, tallies, today, title, text) => {

@@ -23,7 +23,8 @@ export function VoteQuestion({ user, today, venueId }: VoteQuestionProps) {
   const venue = today.venues.find(({ id }) => id === venueId)
   const { title, text, canVote } = questionOf(venue, {
     isOpen: today.lunch.isOpen,
-    hasVoted: tallyOf(today.tallies, venueId).hasVoted,
+    // After a vote here, the dialog stays as it is until it has closed.
+    hasVoted: cast.isIdle && tallyOf(today.tallies, venueId).hasVoted,
   })
   const isApproval = today.votingMode === 'approval'
   const close = () => setOpen(false)
@@ -31,7 +32,9 @@ export function VoteQuestion({ user, today, venueId }: VoteQuestionProps) {
     <DialogFrame
       open={isOpen}
       onOpenChange={setOpen}
-      onClosed={() =>
+      onClosed={() => {
+        // The page had no focus before the question, and a control must not get it unasked.
+        document.getElementById('main')?.focus({ preventScroll: true })
         void navigate({
           from: '/$teamName',
           to: '.',
@@ -39,7 +42,7 @@ export function VoteQuestion({ user, today, venueId }: VoteQuestionProps) {
           replace: true,
           resetScroll: false,
         })
-      }
+      }}
       title={title}
       text={text}
       hasCross
