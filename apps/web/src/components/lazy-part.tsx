@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /**
  * A part of a screen whose code is loaded when the part first appears. Until then, and if its code cannot be loaded, the
- * part shows the fallback. The next time it appears, its code is loaded again.
+ * part shows the fallback. The code is loaded again when the browser is back online, and when the part next appears.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,10 +18,14 @@ export function lazyPart<Props extends object>(
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       if (Part) return
-      loadOnce().then(
-        (component) => setPart(() => component),
-        () => {},
-      )
+      const attempt = () =>
+        void loadOnce().then(
+          (component) => setPart(() => component),
+          () => {},
+        )
+      attempt()
+      addEventListener('online', attempt)
+      return () => removeEventListener('online', attempt)
     }, [Part])
     return Part ? <Part {...props} /> : fallback
   }

@@ -73,6 +73,19 @@ test('a failure is told, and the board stays as it is', async () => {
   expect(cards()).toEqual(before)
 })
 
+test('three that the filter hides are told of', async () => {
+  answerBoard(
+    venues,
+    venues.map(({ id }) => tally(id)),
+  )
+  answer('lunch.suggestions', () => suggestions)
+  const user = await renderScreen('/Engines?q=Tacos')
+  await waitFor(() => expect(cards()).toEqual(['Tacos']))
+  await press(user, 'Suggest Three')
+  expect(await screen.findByText(/^None of the three .* fits your filter/)).toBeVisible()
+  expect(cards()).toEqual(['Tacos'])
+})
+
 test('a lunch that nobody voted for says why it is', async () => {
   const reason = 'Nobody voted; not eaten at for longest.'
   const decision = lunch(today(), { votes: 0, voters: 0, how: 'suggestion', reason })

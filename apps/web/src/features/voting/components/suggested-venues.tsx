@@ -1,6 +1,7 @@
 import type { Suggestion } from '@lunchvote/contracts/lunch'
 import { useEffect, useId, useRef } from 'react'
 import { useSuggestions } from '../suggestions.hooks.ts'
+import { noneFits } from '../suggestions.messages.ts'
 import { useFiltered } from './filtered-venues.tsx'
 import { VenueGrid, type VenueGridProps } from './venue-grid.tsx'
 
@@ -30,18 +31,22 @@ export function SuggestedVenues({ asked, suggestions, onSuggest, venues, ...grid
     if (suggestions.length > 0) heading.current?.focus({ preventScroll: true })
   }, [suggestions])
   const suggested = suggestions.flatMap(({ venueId }) => venues.find((venue) => venue.id === venueId) ?? [])
-  if (suggested.every((venue) => hidden.has(venue.id))) return null
+  if (suggested.length === 0) return null
   return (
     <section aria-labelledby={id} className="mb-6 border-b border-line pb-6 sm:mb-8 sm:pb-8">
       <h2 ref={heading} id={id} tabIndex={-1} className="sr-only">
         Suggested today
       </h2>
-      <VenueGrid
-        {...grid}
-        venues={suggested}
-        reasons={new Map(suggestions.map(({ venueId, reason }) => [venueId, reason]))}
-        showsFreshness={false}
-      />
+      {suggested.every((venue) => hidden.has(venue.id)) ? (
+        <p className="text-ink-soft">{noneFits}</p>
+      ) : (
+        <VenueGrid
+          {...grid}
+          venues={suggested}
+          reasons={new Map(suggestions.map(({ venueId, reason }) => [venueId, reason]))}
+          showsFreshness={false}
+        />
+      )}
     </section>
   )
 }
