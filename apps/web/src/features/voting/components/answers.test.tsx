@@ -1,5 +1,5 @@
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
@@ -164,4 +164,28 @@ test('while the settings are not known, no buttons are shown', async () => {
   settings.release('lost')
   fail('team.settings', 'lost')
   expect(await screen.findByText('The board could not be read')).toBeVisible()
+})
+
+test('a change of how the team votes is told, and its new buttons do nothing until a finger has seen them', async () => {
+  await openBoard([tally(1), tally(2), tally(3)])
+  const button = await likes('Napoli')
+  const rows = () => screen.getByRole('region', { name: 'In front' }).parentElement
+  expect(rows()).not.toHaveClass('*:pointer-events-none')
+  const { trpc } = await import('~/lib/api/trpc.ts')
+  act(
+    () =>
+      void trpc.team.settings.setData(undefined, (before) => before && { ...before, votingMode: 'single' }),
+  )
+  await waitFor(() => expect(rows()).toHaveClass('*:pointer-events-none'))
+  expect(button).not.toBeInTheDocument()
+  expect(card('Napoli').getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
+  await expectToast('🗳️ Voting Starts Again', 'Your admin changed how you vote. Everybody has one vote.')
+  await waitFor(() => expect(rows()).not.toHaveClass('*:pointer-events-none'), { timeout: 3000 })
+})
+
+test('who is only against venues has no tick beside them', async () => {
+  await openBoard([tally(1, [], [me]), tally(2), tally(3)])
+  const line = screen.getByText('Not for you: Napoli').parentElement
+  const crosses = (await refuses('Napoli')).querySelector('path')?.getAttribute('d')
+  expect(line?.querySelector('path')).toHaveAttribute('d', crosses)
 })

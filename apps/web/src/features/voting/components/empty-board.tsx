@@ -73,7 +73,7 @@ export function EmptyBoard({ user, venues, tallies, lunch, timezone, onStart, on
           <ClosingLine lunch={lunch} timezone={timezone} />
         </div>
         <BoardPeople user={user} tallies={tallies} lunch={lunch} leading={noLeader}>
-          {lunch.isOpen && <OwnPlace user={user} lunch={lunch} own={undefined} />}
+          {lunch.isOpen && <OwnPlace user={user} lunch={lunch} own={undefined} likes={false} />}
         </BoardPeople>
       </div>
     </div>

@@ -85,7 +85,6 @@ export function LunchBoard(props: LunchBoardProps) {
   const warning = isOpen && leaders.length === 1 ? suitsWarning(leaders[0]?.suits ?? null) : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   const isServed = useWasOpen(isOpen) && decision !== null
-  const hasSwitched = useJustSwitched(isOpen)
   const [records, setRecords] = useState(false)
   /** The day that the dialog began with. It stays when the day ends meanwhile, and so does what was typed. */
   const [recordDay, setRecordDay] = useState(lunch.day)
@@ -98,10 +97,7 @@ export function LunchBoard(props: LunchBoardProps) {
   return (
     <section
       aria-label={isOpen ? 'In front' : "Today's lunch"}
-      className={classNames(
-        'on-board relative mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-board bg-board px-4 py-3 text-board-ink sm:mb-4 sm:gap-x-7 sm:p-5 lg:min-h-57 lg:grid-cols-[auto_minmax(0,1fr)_minmax(16rem,0.6fr)] lg:gap-y-1 lg:py-4',
-        hasSwitched && 'pointer-events-none',
-      )}
+      className="on-board relative mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-board bg-board px-4 py-3 text-board-ink sm:mb-4 sm:gap-x-7 sm:p-5 lg:min-h-57 lg:grid-cols-[auto_minmax(0,1fr)_minmax(16rem,0.6fr)] lg:gap-y-1 lg:py-4"
     >
       {/* Lies over the line of the closing time, so nothing moves. The region exists even when empty, because only
          changes inside an existing region are announced. */}
@@ -182,7 +178,7 @@ export function LunchBoard(props: LunchBoardProps) {
         className="col-span-full border-t border-board-line pt-1.5 lg:col-span-1 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:content-center lg:self-stretch lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8"
       >
         {isOpen ? (
-          <OwnPlace user={user} lunch={lunch} own={ownLine(liked, refused)} />
+          <OwnPlace user={user} lunch={lunch} own={ownLine(liked, refused)} likes={liked.length > 0} />
         ) : (
           <ClosedRows user={user} lunch={lunch} timezone={timezone} heading={heading} onRecord={record} />
         )}
@@ -190,20 +186,6 @@ export function LunchBoard(props: LunchBoardProps) {
       <RecordDialog key={recordDay} day={recordDay} open={records} onOpenChange={setRecords} />
     </section>
   )
-}
-
-/** After voting has been opened or closed, the buttons do nothing for this long. */
-const switchMs = 1500
-
-/** Whether voting has just been opened or closed. A finger may still aim at a button that was there before. */
-function useJustSwitched(isOpen: boolean): boolean {
-  const [known, setKnown] = useState(isOpen)
-  useEffect(() => {
-    if (known === isOpen) return
-    const timer = setTimeout(() => setKnown(isOpen), switchMs)
-    return () => clearTimeout(timer)
-  }, [known, isOpen])
-  return known !== isOpen
 }
 
 /**

@@ -12,17 +12,19 @@ type OwnPlaceProps = {
   lunch: LunchToday
   /** The member's own votes, from `ownLine`. Undefined without a vote. */
   own: string | undefined
+  /** Whether the member has voted for a venue, and not only against some. */
+  likes: boolean
 }
 
 /** While voting is open: the member's own votes, and whether they join today. */
-export function OwnPlace({ user, lunch, own }: OwnPlaceProps) {
+export function OwnPlace({ user, lunch, own, likes }: OwnPlaceProps) {
   const away = useAway(user)
   const isAway = own === undefined && answerOf(lunch, user) === 'away'
   const dayOff = useDayOff(isAway, lunch.day)
   return (
     <div className="col-span-full flex min-h-11 items-center justify-between gap-3">
       <p className="flex min-w-0 items-center gap-1.5 leading-tight font-semibold">
-        {own !== undefined && <Icon name="check" className="text-accent" />}
+        {own !== undefined && <Icon name={likes ? 'check' : 'cross'} className="text-accent" />}
         {isAway ? (
           (dayOff ?? 'Your chair is empty')
         ) : (

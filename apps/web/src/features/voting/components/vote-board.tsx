@@ -1,7 +1,9 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { Suggestion } from '@lunchvote/contracts/lunch'
+import type { VotingMode } from '@lunchvote/contracts/team'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '~/components/class-names.ts'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { whenIdle } from '~/lib/idle.ts'
 import { localTime } from '~/lib/instants.ts'
@@ -21,6 +23,7 @@ const EmptyBoard = lazyPart(
   <div className="min-h-200 rounded-board bg-board sm:min-h-160" />,
 )
 
+/** Loaded when the browser is idle, so that a press on the button waits only for the suggestions. */
 const SuggestedVenues = lazyPart(async () => (await import('./suggested-venues.tsx')).SuggestedVenues)
 
 const ClosedVenues = lazyPart(
@@ -33,7 +36,7 @@ const BoardNotes = lazyPart(
   <div className="mt-2 min-h-11" />,
 )
 
-const VoteQuestion = lazyPart(async () => (await import('./vote-question.tsx')).VoteQuestion, null)
+const VoteQuestion = lazyPart(async () => (await import('./vote-question.tsx')).VoteQuestion)
 
 /** The lunch board, and below it the toolbar and the cards of the venues on offer. */
 export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) {
@@ -46,6 +49,8 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
   const closing = lunch.closesAt && localTime(lunch.closesAt, timezone)
   const until = areHidden(tallies) ? hiddenUntil(showVotes, closing) : undefined
   const { board, use } = useBoardUse()
+  const hasSwitched = useJustSwitched(`${lunch.isOpen} ${votingMode}`)
+  useModeNews(votingMode)
   const showsFreshness = useOnceTrue(useHasLunches(venues))
   const { cards, firstAdded, isOld, sort } = useStillOrder(use, offered, closed)
   /** Whether the member adds the first venues one after the other. They appear as cards when the member is done. */
@@ -55,7 +60,10 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
   const [apart, setApart] = useState<readonly Suggestion[]>([])
   const isEmpty = isStarting || (cards.length + closed.length === 0 && !lunch.decision)
   const folded = closed.filter(({ id }) => !cards.some((card) => card.id === id))
-  useEffect(() => whenIdle(VenueMenuPopup.preload.onFocus), [])
+  useEffect(() => {
+    whenIdle(VenueMenuPopup.preload.onFocus)
+    whenIdle(SuggestedVenues.preload)
+  }, [])
   const grid = { user, tallies, lunch, votingMode, hiddenUntil: until, showsFreshness }
   const offOffer = venues.filter(({ active }) => !active)
   const hasMapData = !isEmpty && venues.some(({ source }) => source === 'openstreetmap')
@@ -65,7 +73,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
   }
   return (
     // The browser must not scroll when the cards change their places.
-    <div ref={board} className="[overflow-anchor:none]">
+    <div ref={board} className={classNames('[overflow-anchor:none]', hasSwitched && '*:pointer-events-none')}>
       {isEmpty ? (
         <EmptyBoard
           {...today}
@@ -125,6 +133,34 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
       )}
     </div>
   )
+}
+
+/** After other buttons have come, they do nothing for this long. */
+const switchMs = 1500
+
+/**
+ * Whether the board has just got other buttons, because voting was opened or closed, or the team votes in another way. A
+ * finger may still aim at a button that was there before.
+ * @param buttons names what buttons there are
+ */
+function useJustSwitched(buttons: string): boolean {
+  const [known, setKnown] = useState(buttons)
+  useEffect(() => {
+    if (known === buttons) return
+    const timer = setTimeout(() => setKnown(buttons), switchMs)
+    return () => clearTimeout(timer)
+  }, [known, buttons])
+  return known !== buttons
+}
+
+/** Tells the member when the admin changes how the team votes, because that deletes the votes of today. */
+function useModeNews(mode: VotingMode): void {
+  const known = useRef(mode)
+  useEffect(() => {
+    if (known.current === mode) return
+    known.current = mode
+    void import('../mode-news.messages.ts').then(({ showModeNews }) => showModeNews(mode))
+  }, [mode])
 }
 
 /** Whether `now` has been true. A line on each card that came must not go, because buttons would move. */
