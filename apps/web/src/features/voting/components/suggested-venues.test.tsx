@@ -45,6 +45,10 @@ test('three venues are set apart on top, each with its reason, and can be voted 
   ).toEqual(['Never eaten at', 'Not eaten at for 2 weeks', "Today's wild card"])
   expect(cards().slice(0, 3)).toEqual(['Ramen', 'Curry', 'Napoli'])
   expect(cards().slice(3).toSorted()).toEqual(['Sushi', 'Tacos'])
+  // The suggestions can come late, when a finger already aims at a card that they move.
+  const board = screen.getByRole('region', { name: 'In front' }).parentElement
+  expect(board).toHaveClass('*:pointer-events-none')
+  await waitFor(() => expect(board).not.toHaveClass('*:pointer-events-none'), { timeout: 3000 })
 
   answer('votes.cast', () => ({ venueId: 5 }))
   answer('votes.today', () => venues.map(({ id }) => tally(id, id === 5 ? [ada.displayName] : [])))

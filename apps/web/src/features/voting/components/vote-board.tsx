@@ -49,7 +49,6 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
   const closing = lunch.closesAt && localTime(lunch.closesAt, timezone)
   const until = areHidden(tallies) ? hiddenUntil(showVotes, closing) : undefined
   const { board, use } = useBoardUse()
-  const hasSwitched = useJustSwitched(`${lunch.isOpen} ${votingMode}`)
   useModeNews(votingMode)
   const showsFreshness = useOnceTrue(useHasLunches(venues))
   const { cards, firstAdded, isOld, sort } = useStillOrder(use, offered, closed)
@@ -58,6 +57,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
   /** How often the member has asked for suggestions, and those that are set apart. They stay until the page is left. */
   const [asked, setAsked] = useState(0)
   const [apart, setApart] = useState<readonly Suggestion[]>([])
+  const hasSwitched = useJustSwitched(`${[lunch.isOpen, votingMode, ...apart.map(({ venueId }) => venueId)]}`)
   const isEmpty = isStarting || (cards.length + closed.length === 0 && !lunch.decision)
   const folded = closed.filter(({ id }) => !cards.some((card) => card.id === id))
   useEffect(() => {
@@ -139,8 +139,8 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
 const switchMs = 1500
 
 /**
- * Whether the board has just got other buttons, because voting was opened or closed, or the team votes in another way. A
- * finger may still aim at a button that was there before.
+ * Whether the board has just got other buttons, because voting was opened or closed, the team votes in another way, or
+ * suggestions have come. A finger may still aim at a button that was there before.
  * @param buttons names what buttons there are
  */
 function useJustSwitched(buttons: string): boolean {
