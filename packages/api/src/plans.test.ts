@@ -8,6 +8,7 @@ import {
   recordEveryProcedure,
   recordJobs,
 } from './testing/recorded-calls.ts'
+import { tellAllOpened } from './voting/reminders.service.ts'
 
 /**
  * The size of the test data. The tables are large, so that a plan which reads a large part of a table exceeds
@@ -47,6 +48,16 @@ it("a tally reads the voters' names from an index only", async () => {
 
 it('jobs find their rows by an index, and read few rows', async () => {
   expect(await faultsOf(await recordJobs(api))).toEqual([])
+})
+
+it('the message that voting is open reads only the teams that it goes to', async () => {
+  // More teams than one batch has. It is Friday, 9:00 in Paris.
+  await api.sql`update teams set voting_opens = '09:00' where id between 1001 and 1150`
+  api.setTime('2026-11-20T08:00:00Z')
+  const sent = await api.statementsOf(async () => expect(await tellAllOpened(api.deps)).toBe(150))
+  api.setTime(null)
+  // The search for these teams is left out, because no index has the instant at which voting opens.
+  expect(await faultsOf(sent.filter(({ text }) => !text.includes('skip locked')))).toEqual([])
 })
 
 it('every foreign key has an index, for deletions', async () => {

@@ -106,7 +106,7 @@ export async function fillForPlans(
   await db.execute(sql`
     insert into outlets (team_id, kind, name, url, events)
     select id, 'slack', 'Lunch channel', 'https://hooks.example.com/' || id,
-      '{voting.closing,lunch.decided,venue.created}' from teams`)
+      '{voting.opened,voting.closing,lunch.decided,venue.created}' from teams`)
   await db.execute(sql`
     insert into deliveries (outlet_id, event, content, at)
     select outlets.id, 'venue.created', '{}', now() - (${deliveriesPerOutlet} - n) * interval '10 days'

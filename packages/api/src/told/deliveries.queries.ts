@@ -40,12 +40,17 @@ const team = { id: teams.id, name: teams.name }
  * transaction ends, so that the transaction can store deliveries for them.
  */
 export function listeningOutlets(db: DatabaseHandle, teamIds: readonly number[]) {
-  return db
-    .select({ outletId: outlets.id, events: outlets.events, team })
-    .from(outlets)
-    .innerJoin(teams, eq(teams.id, outlets.teamId))
-    .where(and(inArray(outlets.teamId, [...teamIds]), eq(outlets.active, true)))
-    .for('key share', { of: outlets })
+  return (
+    db
+      .select({ outletId: outlets.id, events: outlets.events, team })
+      .from(outlets)
+      .innerJoin(teams, eq(teams.id, outlets.teamId))
+      // The query limits both tables to these teams, because PostgreSQL would otherwise read all teams.
+      .where(
+        and(inArray(teams.id, [...teamIds]), inArray(outlets.teamId, [...teamIds]), eq(outlets.active, true)),
+      )
+      .for('key share', { of: outlets })
+  )
 }
 
 /** How many of its last 100 messages each outlet has got since the instant, by event. */

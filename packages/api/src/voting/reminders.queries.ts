@@ -143,6 +143,7 @@ export function openingsOf(db: DatabaseHandle, teamIds: readonly number[], now: 
  * not depend on them.
  */
 export async function offeredVenues(db: DatabaseHandle, teamIds: readonly number[], now: Date) {
+  // The query limits each table to these teams, because PostgreSQL would otherwise read all teams.
   const ids = sql`${`{${teamIds.join()}}`}::int[]`
   const rows = await db.execute<{ teamId: number; id: number; name: string }>(sql`
     with counted as (
@@ -152,8 +153,8 @@ export async function offeredVenues(db: DatabaseHandle, teamIds: readonly number
         end as support,
         max(${votes.date}) filter (where not ${votes.against}) as latest
       from ${votes} inner join ${teams} on ${teams.id} = ${votes.teamId}
-      where ${votes.teamId} = any(${ids}) and ${votes.venueId} is not null and ${isLive(now)}
-        and ${teams.showVotes} = 'always'
+      where ${teams.id} = any(${ids}) and ${votes.teamId} = any(${ids}) and ${votes.venueId} is not null
+        and ${isLive(now)} and ${teams.showVotes} = 'always'
       group by ${votes.teamId}, ${votes.venueId}, ${teams.votingMode}
     ), ranked as (
       select ${venues.teamId}, ${venues.id}, ${venues.name}, row_number() over (
@@ -161,7 +162,7 @@ export async function offeredVenues(db: DatabaseHandle, teamIds: readonly number
         order by coalesce(support, 0) desc, latest asc nulls last, ${venues.id} desc) as place
       from ${venues} inner join ${teams} on ${teams.id} = ${venues.teamId}
       left join counted on counted.team_id = ${venues.teamId} and counted.venue_id = ${venues.id}
-      where ${venues.teamId} = any(${ids}) and ${venues.active} and ${isOpenOn(localDay(now, teams.timezone))}
+      where ${teams.id} = any(${ids}) and ${venues.teamId} = any(${ids}) and ${venues.active} and ${isOpenOn(localDay(now, teams.timezone))}
     )
     select team_id as "teamId", id, name from ranked where place <= ${maxOffered} order by team_id, place`)
   return Map.groupBy(rows, ({ teamId }) => teamId)
