@@ -46,6 +46,13 @@ it("a tally reads the voters' names from an index only", async () => {
   expect(ofUsers).toHaveLength(2)
 })
 
+it('the day computes its local date once for the team, and not for each vote', async () => {
+  const sent = (await recordEveryProcedure(api))['lunch.today'] ?? []
+  const members = sent.find(({ text }) => text.includes('"has_vote"'))
+  const plan = await api.sql.unsafe(`explain ${members?.text}`, members?.parameters as string[])
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('Subquery Scan on team_of_ballots')
+})
+
 it('jobs find their rows by an index, and read few rows', async () => {
   expect(await faultsOf(await recordJobs(api))).toEqual([])
 })

@@ -3,10 +3,11 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Member } from '../member.ts'
-import { showsVote } from './ballots.queries.ts'
+import { isHiding, showsVote } from './ballots.queries.ts'
 import { isLive, isOnToday, localDay } from './day.queries.ts'
+import { wasReset } from './reset.queries.ts'
 
 /** The member's days as stored, with the team's day. Undefined if the account was deleted. */
 export async function selectDays(db: DatabaseHandle, member: Member, now: Date) {
@@ -34,7 +35,6 @@ const daysOf = (db: DatabaseHandle, { teamId, userId }: Member, now: Date) =>
 
 /** Whether the member is shown as having voted, or cast a vote today that a member reset. */
 export async function hasVoted(db: DatabaseHandle, { teamId, userId }: Member, now: Date): Promise<boolean> {
-  const wasReset = sql`coalesce(${votes.resetVenueId}, ${votes.droppedResetVenueId}) is not null`
   const found = await db
     .select({ id: votes.id })
     .from(votes)
@@ -44,7 +44,10 @@ export async function hasVoted(db: DatabaseHandle, { teamId, userId }: Member, n
       and(
         eq(votes.teamId, teamId),
         eq(votes.userId, userId),
-        or(and(showsVote(now), isLive(now)), and(wasReset, isOnToday(votes.date, now))),
+        or(
+          and(showsVote(localDay(now, teams.timezone), isHiding(now)), isLive(now)),
+          and(wasReset, isOnToday(votes.date, now)),
+        ),
       ),
     )
   return found.length > 0

@@ -100,7 +100,7 @@ async function deleteBatch(
 }
 
 /** Whether the vote was reset by a member. */
-const wasReset = sql`coalesce(${votes.resetVenueId}, ${votes.droppedResetVenueId}) is not null`
+export const wasReset = sql`coalesce(${votes.resetVenueId}, ${votes.droppedResetVenueId}) is not null`
 
 /**
  * Clears the team's votes that count. Their rows stay, for `restoreVotes`, and those of earlier resets are deleted. If
