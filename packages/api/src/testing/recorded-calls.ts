@@ -54,9 +54,9 @@ const deliveriesPerOutlet = 5
 
 /**
  * Fills the database with teams that have eaten at their venues. All votes are from an earlier day. Half of the teams
- * reset daily and have a closing time. Half of those whose closing time has come have no votes on that day. Each team has an outlet with deliveries. Each member has said yesterday to come,
- * and has an access token, a reset link and a browser that gets push messages. The tables have to be large, because
- * PostgreSQL chooses a plan by the size of the tables.
+ * reset daily and have a closing time. Half of those whose closing time has come have no votes on that day. Each team has
+ * an outlet with deliveries. Each member has said yesterday to come, and has an access token, a reset link and a browser
+ * that gets push messages. The tables have to be large, because PostgreSQL chooses a plan by the size of the tables.
  */
 export async function fillForPlans(
   { sql: client, deps: { db } }: TestApi,

@@ -111,9 +111,9 @@ export async function selectBallots(
 
 /**
  * Locks the team, and reads whether voting is open, and how the team votes. Nobody can make a decision until the
- * transaction of this query ends. If a decision is being made, the query waits until it is stored. PostgreSQL then reads the row again, so the
- * query sees that decision. `now` is selected as a column, because otherwise each use of `now` would need its own
- * parameter.
+ * transaction of this query ends. If a decision is being made, the query waits until it is stored. PostgreSQL then reads
+ * the row again, so the query sees that decision. `now` is selected as a column, because otherwise each use of `now`
+ * would need its own parameter.
  */
 const lockedTeam = (teamId: SQL, now: Placeholder | string) => sql`
   select
@@ -220,8 +220,9 @@ const castInSingle = prepared((db) => castStatement(db, 'single'))
 
 /**
  * Casts the member's vote or moves it, in one statement. Voting for the same venue again changes nothing. A member who
- * was away is present again after voting, for the whole day. The statement locks the venue's key. So a call that deactivates or
- * closes the venue either waits until this vote is stored, or comes first, and then this statement finds the venue so.
+ * was away is present again after voting, for the whole day. The statement locks the venue's key. So a call that
+ * deactivates or closes the venue either waits until this vote is stored, or comes first, and then this statement finds
+ * the venue so.
  * With approval voting, this changes nothing, and `upsertAnswer` stores the vote.
  * @returns whether the vote was refused and why, and what has changed; undefined if the team has no such venue
  */
