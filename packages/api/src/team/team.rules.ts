@@ -80,11 +80,10 @@ export function changedSettings(old: TeamSettings, change: TeamSettingsChange): 
   const { votingCloses = change.dailyReset ? old.votingCloses : null } = change
   const { lunchDays = old.lunchDays, joining = old.joining, remindMinutes = old.remindMinutes } = change
   const { votingMode = old.votingMode, ifNobodyVotes = old.ifNobodyVotes } = change
-  const { votingOpens = old.votingOpens } = change
+  const { votingOpens = old.votingOpens, showVotes = old.showVotes } = change
   if (votingOpens !== null && votingCloses !== null && votingOpens >= votingCloses) {
     throw new DomainError('BAD_REQUEST', 'Voting has to open before it closes', { field: 'votingOpens' })
   }
-  const needsClosing = (change.showVotes ?? old.showVotes) === 'at-closing'
   if (votingCloses === null && change.showVotes === 'at-closing') {
     throw new DomainError(
       'BAD_REQUEST',
@@ -95,7 +94,6 @@ export function changedSettings(old: TeamSettings, change: TeamSettingsChange): 
   if (votingCloses !== null && !change.dailyReset) {
     throw new DomainError('BAD_REQUEST', 'Voting can only close each day if votes are reset daily')
   }
-  const showVotes = votingCloses === null && needsClosing ? 'always' : (change.showVotes ?? old.showVotes)
   const { timezone, dailyReset } = change
   return {
     timezone,
@@ -106,7 +104,7 @@ export function changedSettings(old: TeamSettings, change: TeamSettingsChange): 
     joining,
     remindMinutes,
     votingMode,
-    showVotes,
+    showVotes: votingCloses === null && showVotes === 'at-closing' ? 'always' : showVotes,
     ifNobodyVotes,
   }
 }

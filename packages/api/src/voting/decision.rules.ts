@@ -51,7 +51,8 @@ const tieRules: { sentence: string; compare: (a: Candidate, b: Candidate) => num
   { sentence: 'on the board for longer', compare: (a, b) => ascending(a.venueId, b.venueId) },
 ]
 
-function ascending<T extends number | string>(a: T, b: T): number {
+/** Compares values for an ascending order. */
+export function ascending<T extends number | string>(a: T, b: T): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Diet } from '@lunchvote/contracts/diets'
 import type { Suggestion } from '@lunchvote/contracts/lunch'
+import { ascending } from './decision.rules.ts'
 import { type DietGroup, suitsOf } from './diets.rules.ts'
 
 /** A venue that is on offer and open on the day. */
@@ -42,8 +43,6 @@ export function suggest(
     ...(wildCard ? [toSuggestion(wildCard.venue, "Today's wild card.")] : []),
   ]
 }
-
-const ascending = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
 const toSuggestion = ({ venueId, venueName, imageUrl }: OpenVenue, reason: string): Suggestion => ({
   venueId,

@@ -10,19 +10,18 @@ import { suggest } from './suggestions.rules.ts'
  * @param now an instant on the day of each team
  * @returns for each team, in the same order, its suggestions and how many members are in
  */
-export async function suggestFor<Team extends { id: number; day: string }>(
+export async function suggestFor(
   db: DatabaseHandle,
-  teams: readonly Team[],
+  teams: readonly { id: number; day: string }[],
   now: Instant,
 ) {
   const ids = teams.map(({ id }) => id)
   const [venues, diets] = await Promise.all([openVenues(db, ids, now), presentDiets(db, ids, now)])
-  return teams.map((team) => {
-    const present = diets.filter(({ teamId }) => teamId === team.id)
-    const ofTeam = venues.filter(({ teamId }) => teamId === team.id)
+  return teams.map(({ id, day }) => {
+    const present = diets.filter(({ teamId }) => teamId === id)
+    const ofTeam = venues.filter(({ teamId }) => teamId === id)
     return {
-      team,
-      suggestions: suggest({ teamId: team.id, day: team.day }, ofTeam, present),
+      suggestions: suggest({ teamId: id, day }, ofTeam, present),
       members: present.reduce((sum, { members }) => sum + members, 0),
     }
   })
