@@ -9,6 +9,33 @@ export const slackScopes = {
   forEmail: ['users:read', 'users:read.email'],
 } as const
 
+/** The manifest of the app. Token rotation is off, because the tokens are settings of the server. */
+export const lunchVoteManifest = {
+  display_information: {
+    name: 'LunchVote',
+    description: 'Where does the team eat today?',
+    background_color: '#1d3a2f',
+  },
+  features: {
+    bot_user: { display_name: 'LunchVote', always_online: true },
+    slash_commands: [
+      {
+        command: '/lunch',
+        description: 'Show the board, or vote for a venue',
+        usage_hint: '[beginning of a venue]',
+        should_escape: false,
+      },
+    ],
+  },
+  oauth_config: { scopes: { bot: [...slackScopes.always, ...slackScopes.forEmail] } },
+  settings: {
+    interactivity: { is_enabled: true },
+    org_deploy_enabled: false,
+    socket_mode_enabled: true,
+    token_rotation_enabled: false,
+  },
+}
+
 /** The part of Slack's app manifests that LunchVote needs: https://docs.slack.dev/reference/app-manifest. */
 export const slackManifest = z
   .object({
@@ -36,33 +63,4 @@ export const slackManifest = z
       token_rotation_enabled: z.boolean(),
     }),
   })
-  .meta({ id: 'SlackManifest' })
-
-export type SlackManifest = z.infer<typeof slackManifest>
-
-/** The manifest of the app. Token rotation is off, because the tokens are settings of the server. */
-export const lunchVoteManifest: SlackManifest = {
-  display_information: {
-    name: 'LunchVote',
-    description: 'Where does the team eat today?',
-    background_color: '#1d3a2f',
-  },
-  features: {
-    bot_user: { display_name: 'LunchVote', always_online: true },
-    slash_commands: [
-      {
-        command: '/lunch',
-        description: 'Show the board, or vote for a venue',
-        usage_hint: '[beginning of a venue]',
-        should_escape: false,
-      },
-    ],
-  },
-  oauth_config: { scopes: { bot: [...slackScopes.always, ...slackScopes.forEmail] } },
-  settings: {
-    interactivity: { is_enabled: true },
-    org_deploy_enabled: false,
-    socket_mode_enabled: true,
-    token_rotation_enabled: false,
-  },
-}
+  .meta({ id: 'SlackManifest', example: lunchVoteManifest })

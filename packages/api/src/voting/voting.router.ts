@@ -141,7 +141,7 @@ export const lunchRouter = router({
         tags: ['Lunch'],
         summary: 'Suggest three venues',
         description:
-          'Suggests two venues at which the team has not eaten for longest, and one that is drawn, among those that are open today. Venues that suit everybody who is in come first. The answer is the same for every member, and votes do not change it.',
+          'Suggests two venues at which the team has not eaten for longest, and one that is drawn, among those that are open today. Venues that suit everybody who is in come first. The answer is the same for every member, and who votes for what does not change it.',
         successDescription: 'Up to three venues, each with its reason.',
       },
     })

@@ -74,7 +74,8 @@ const ownRefusals: Record<string, string> = {
   showVotes: 'Show votes must be always, after-voting or at-closing',
   ifNobodyVotes: 'If nobody votes must be nothing or suggestion',
   scope: 'The scope must be one of read, vote, manage',
-  kind: 'The kind must be one of slack, teams, mattermost, discord, google-chat, webhook',
+  kind: 'The kind must be one of slack, teams, mattermost, discord, google-chat, slack-app, webhook',
+  channel: 'Please enter the id of the channel, such as C0123456789',
   'keys.p256dh': 'The key has to be 65 bytes in base64url',
   'keys.auth': 'The key has to be 16 bytes in base64url',
 }
