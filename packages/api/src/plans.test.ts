@@ -26,7 +26,8 @@ let api: RecordedApi
 beforeAll(async () => {
   api = await createRecordedApi()
   await fillForPlans(api, company)
-})
+  // Filling the tables takes long on a busy machine.
+}, 120_000)
 afterAll(() => api.close())
 
 const faultsOf = (statements: readonly Statement[]) => planFaults(api.sql, statements, { maxRows })

@@ -17,5 +17,6 @@ test('a page in chunks of one byte takes no more memory', async () => {
   })
   const before = process.memoryUsage.rss()
   expect(await readBody(new Response(body))).toBe('a'.repeat(bytes))
-  expect(memory - before).toBeLessThan(100 * 1024 * 1024)
+  // A million kept chunks take more than 250 MB. On a busy machine, the collector runs late.
+  expect(memory - before).toBeLessThan(180 * 1024 * 1024)
 })
