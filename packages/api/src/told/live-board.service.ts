@@ -6,7 +6,7 @@ import type { TeamId } from '../member.ts'
 import type { Clock } from '../ports.ts'
 import { selectDay } from '../voting/closing.queries.ts'
 import { offeredVenues, turnoutOf } from '../voting/reminders.queries.ts'
-import { selectBallots } from '../voting/votes.queries.ts'
+import { selectBallots } from '../voting/tally.queries.ts'
 import { lunchOn, venueNames } from './live-messages.queries.ts'
 
 export type BoardContext = { db: Database; clock: Clock; appOrigin: string }

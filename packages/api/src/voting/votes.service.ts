@@ -9,15 +9,8 @@ import { lockTeam } from './closing.queries.ts'
 import { readDay, settleTeam, votingClosed } from './day.service.ts'
 import { openOn } from './open-days.rules.ts'
 import { clearVotes, restoreVotes } from './reset.queries.ts'
-import {
-  type Ballots,
-  changeAway,
-  changeAwayFromAll,
-  deleteVote,
-  selectBallots,
-  upsertAnswer,
-  upsertVote,
-} from './votes.queries.ts'
+import { type Ballots, selectBallots } from './tally.queries.ts'
+import { changeAway, changeAwayFromAll, deleteVote, upsertAnswer, upsertVote } from './votes.queries.ts'
 
 type TallyContext = { db: Database; member: Member; clock: Clock }
 type VotingContext = TallyContext & { events: EventBus; outbox: Outbox }

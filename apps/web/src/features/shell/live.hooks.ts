@@ -17,7 +17,7 @@ import { concernedBy, type Shown } from './live.rules.ts'
 /** How long the connection must be lost before the page says so, unless the browser knows that there is no network. */
 const lostDelayMs = 1500
 const backShownMs = 4000
-/** How long the answer to a password change of another tab takes at most, usually. */
+/** How long a page waits for the answer to a password change of another tab. */
 const answerMs = 1000
 
 /**

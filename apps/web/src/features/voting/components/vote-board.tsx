@@ -159,7 +159,7 @@ function useModeNews(mode: VotingMode): void {
   useEffect(() => {
     if (known.current === mode) return
     known.current = mode
-    void import('../mode-news.messages.ts').then(({ showModeNews }) => showModeNews(mode))
+    void import('../mode-news.ts').then(({ showModeNews }) => showModeNews(mode))
   }, [mode])
 }
 
