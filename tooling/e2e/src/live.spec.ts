@@ -253,6 +253,8 @@ test('a hidden page has no connection, and is up to date when shown again', asyn
       Object.defineProperty(document, 'hidden', { value, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
+  // A reload that is under way would show the vote.
+  await page.waitForLoadState('networkidle')
   const closed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/events'))
   await turn(true)
   await closed
