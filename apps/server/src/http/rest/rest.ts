@@ -1,10 +1,10 @@
-import type { ApiContext } from '@lunchvote/api/context'
 import { appRouter } from '@lunchvote/api/root'
 import { pictureTypes } from '@lunchvote/contracts/picture-types'
 import { type Context, Hono } from 'hono'
 import { refuse } from '../answer-error.ts'
 import type { AppEnv } from '../environment.ts'
 import { readJsonBody } from '../json-body.ts'
+import { procedureAt } from '../procedures.ts'
 import { eventStream } from './event-stream.ts'
 import { importLines } from './import-lines.ts'
 
@@ -30,20 +30,13 @@ export function createRestRoutes({ paths }: { paths: Record<string, object> }): 
     const pattern = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     for (const [method, operation] of Object.entries<Operation>({ ...operations })) {
       routes.on(method.toUpperCase(), pattern, async (c) => {
-        const procedure = procedureOf(operation, await c.get('api')())
+        const procedure = procedureAt(operation.operationId.replaceAll('-', '.'), await c.get('api')())
         return c.json(await procedure(await readInput(c, operation)))
       })
     }
   }
   routes.all('/api/*', (c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))
   return routes
-}
-
-type Procedure = { (input: unknown): Promise<unknown>; [name: string]: Procedure }
-
-function procedureOf({ operationId }: Operation, context: ApiContext): Procedure {
-  const caller = appRouter.createCaller(context) as unknown as Procedure
-  return operationId.split('-').reduce((router, name) => router[name] as Procedure, caller)
 }
 
 /**
