@@ -8,6 +8,8 @@ import { firstFiles } from './vite/first-files.ts'
 import { theme } from './vite/theme.ts'
 import { webManifest } from './vite/web-manifest.ts'
 
+const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -35,5 +37,5 @@ export default defineConfig({
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
   },
-  server: { port: 5173, proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
+  server: { port: 5173, proxy: { '/api': server, '/mcp': server } },
 })

@@ -2,7 +2,7 @@ import { type ApiDeps, createContext } from '@lunchvote/api/context'
 import { DomainError } from '@lunchvote/api/errors'
 import { createOpenApiDocument } from '@lunchvote/api/openapi'
 import { countCalls, limited } from '@lunchvote/api/rate-limits'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Logger } from 'pino'
@@ -10,6 +10,7 @@ import { answerDomainError, answerFault, logPartialFault, notReady, refuse } fro
 import { countedAs } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
 import { createMattermostButtons } from './http/mattermost-buttons.ts'
+import { createAgentRoute } from './http/mcp/agent-route.ts'
 import { createMetricsEndpoint } from './http/metrics-endpoint.ts'
 import { createPictures } from './http/pictures.ts'
 import { bodySizeGuard, originGuard } from './http/request-guards.ts'
@@ -17,7 +18,7 @@ import { requestLog } from './http/request-log.ts'
 import { createApiDocs } from './http/rest/api-docs.ts'
 import { createRestRoutes } from './http/rest/rest.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { readCredential } from './http/session-token.ts'
+import { type Credential, readAccessToken, readCredential } from './http/session-token.ts'
 import { answerTrpc } from './http/trpc.ts'
 import { limitUnsentAnswers } from './http/unsent-answers.ts'
 import { buildHeader, createWebApp } from './http/web/web-app.ts'
@@ -74,44 +75,51 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   // Neither an origin nor a session protects what Mattermost calls, and it gets 200 whatever happens.
   app.route('/', createMattermostButtons(deps.api))
 
-  app.use('/api/*', async (c, next) => {
-    const { cookie, flush, ...tokens } = readCredential(c, { secure: https })
-    const address = () => countedAs(c.get('address'))
-    let isCounted = false
-    c.set('api', async (calls = 1) => {
-      isCounted = true
-      const reportFault = (error: unknown) => logPartialFault(c, error)
-      const signal = () => c.req.raw.signal
-      const userAgent = () => c.req.header('user-agent') ?? null
-      const context = createContext(deps.api, {
-        ...tokens,
-        cookie,
-        address,
-        userAgent,
-        signal,
-        reportFault,
-        reportAnswer: metrics?.countCall ?? ignore,
+  const calls =
+    (credentialOf: (c: Context<AppEnv>) => Credential): MiddlewareHandler<AppEnv> =>
+    async (c, next) => {
+      const { cookie, flush, ...tokens } = credentialOf(c)
+      const address = () => countedAs(c.get('address'))
+      let isCounted = false
+      c.set('api', async (calls = 1) => {
+        isCounted = true
+        const reportFault = (error: unknown) => logPartialFault(c, error)
+        const signal = () => c.req.raw.signal
+        const userAgent = () => c.req.header('user-agent') ?? null
+        const context = createContext(deps.api, {
+          ...tokens,
+          cookie,
+          address,
+          userAgent,
+          signal,
+          reportFault,
+          reportAnswer: metrics?.countCall ?? ignore,
+        })
+        await countCalls(context, calls)
+        return context
       })
-      await countCalls(context, calls)
-      return context
-    })
-    await next()
-    try {
-      // If a request calls no procedure (an unknown path, a refused body, a file), it counts as one request of the
-      // client's address.
-      if (!isCounted) await limited(deps.api.rateLimiter, 'any', `address ${address()}`)
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      // Hono copies the headers of the old answer to the new one, so the old answer is removed first.
-      c.res = undefined
-      c.res = answerDomainError(c, error)
+      await next()
+      try {
+        // If a request calls no procedure (an unknown path, a refused body, a file), it counts as one request of the
+        // client's address.
+        if (!isCounted) await limited(deps.api.rateLimiter, 'any', `address ${address()}`)
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+        // Hono copies the headers of the old answer to the new one, so the old answer is removed first.
+        c.res = undefined
+        c.res = answerDomainError(c, error)
+      }
+      flush()
+      // Answers with an ETag have a `Cache-Control` of their own.
+      if (!c.res.headers.has('ETag')) c.res.headers.set('Cache-Control', 'no-store')
+      if (webApp) c.res.headers.set(buildHeader, webApp.build)
     }
-    flush()
-    // Answers with an ETag have a `Cache-Control` of their own.
-    if (!c.res.headers.has('ETag')) c.res.headers.set('Cache-Control', 'no-store')
-    if (webApp) c.res.headers.set(buildHeader, webApp.build)
-  })
-  app.use('/api/*', originGuard(deps.acceptedOrigins), bodySizeGuard)
+  app.use(
+    '/api/*',
+    calls((c) => readCredential(c, { secure: https })),
+  )
+  app.use('/mcp', calls(readAccessToken))
+  for (const path of ['/api/*', '/mcp']) app.use(path, originGuard(deps.acceptedOrigins), bodySizeGuard)
   const document = createOpenApiDocument(deps.version)
   const endpoints = new Hono<AppEnv>()
   endpoints.use(methodNotAllowed({ app: endpoints, onMethodNotAllowed: answerOtherMethod }))
@@ -123,6 +131,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   endpoints.all('/api/trpc/:path{.+}', answerTrpc)
   endpoints.route('/', createRestRoutes(document))
   app.route('/', endpoints)
+  app.route('/', createAgentRoute(deps.version))
 
   if (webApp) app.route('/', webApp.routes)
   app.notFound((c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))

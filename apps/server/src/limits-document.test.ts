@@ -22,6 +22,7 @@ it.each([
   ['uploaded picture', `${limits.pictureBytes.max / 1024 ** 2} MiB`],
   ['headers together, with the path', kibibytes(maxHeaderSize)],
   ['calls in a tRPC batch', `${maxBatchSize}`],
+  ['messages in a batch of an agent', `${maxBatchSize}`],
   ['requests of a user, or of an address', `${localLimits.any.points} a minute`],
   ['calls of a user under way, across batches', `${callTurns.running}`],
   ['calls of a user that wait', `${callTurns.waiting}`],

@@ -72,7 +72,7 @@ export const publicProcedure = t.procedure.use(async ({ ctx, path, next }) => {
 const ranks = new Map<Scope | undefined, number>(tokenScopes.map((scope, rank) => [scope, rank]))
 
 /** Whether an access token may call the procedure. Without a scope, only sessions may call it. */
-function allows(token: TokenScope, procedure: Meta | undefined): boolean {
+export function allows(token: TokenScope, procedure: Meta | undefined): boolean {
   const needed = ranks.get(procedure?.scope) ?? Number.POSITIVE_INFINITY
   return (ranks.get(token) ?? -1) >= needed
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { localLimits } from '../rate-limiter.ts'
+import { credentialOf } from '../testing/callers.ts'
 import { createTestApp, registration } from '../testing/test-app.ts'
 
 /** A small limit, because the tests reach it. */
@@ -31,6 +32,12 @@ async function remaining(address: string): Promise<number> {
 }
 
 const json = { 'content-type': 'application/json' }
+const toolCall = (name: string, input = {}) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name, arguments: input },
+})
 const threeSearches = 'team.search,team.search,team.search'
 const inputs = (input: object) => encodeURIComponent(JSON.stringify({ 0: input, 1: input, 2: input }))
 const jsonl = { 'trpc-accept': 'application/jsonl' }
@@ -66,6 +73,14 @@ describe('counts against the address', () => {
       1,
       { path: '/api/logout', method: 'POST', headers: { origin: 'http://evil.example' } },
     ],
+    ['an agent without a token', 401, 1, { path: '/mcp', method: 'POST', headers: json, body: '{}' }],
+    [
+      'an agent from another origin',
+      403,
+      1,
+      { path: '/mcp', method: 'POST', headers: { origin: 'http://evil.example' } },
+    ],
+    ['an agent that asks for a stream', 405, 1, { path: '/mcp' }],
     ['a file', 200, 1, { path: '/api/docs/start.js' }],
     ['the settings of the page', 200, 1, { path: '/api/web-settings' }],
     ['the event stream', 401, 1, { path: '/api/events' }],
@@ -184,6 +199,37 @@ it('counts the calls of all access tokens of a member together with the memberâ€
   expect((await browser.send('GET', '/api/user')).status).toBe(200)
   for (const headers of [first, second]) expect(await ask(headers)).toBe(429)
   expect((await browser.send('GET', '/api/user')).status).toBe(429)
+})
+
+it.each<[string, number, unknown]>([
+  ['list of tools', 1, { jsonrpc: '2.0', id: 1, method: 'tools/list' }],
+  ['message that is not valid', 1, {}],
+  ['call of an unknown tool', 1, toolCall('nothing')],
+  ['call that is refused', 1, toolCall('vote', { venueId: 'x' })],
+  ['call of a costly procedure', 5, toolCall('list_venues')],
+  ['batch of three calls', 3, Array(3).fill(toolCall('suggestions'))],
+  ['batch that is too long', 16, Array(1000).fill(1)],
+])('counts an agentâ€™s %s against the member', async (_, counted, message) => {
+  const token = await credentialOf(test.sql, 'a vote token')
+  const headers = {
+    ...json,
+    accept: 'application/json, text/event-stream',
+    authorization: `Bearer ${token}`,
+  }
+  const address = anAddress()
+  await send(address, { path: '/mcp', method: 'POST', headers, body: JSON.stringify(message) })
+  let others = 0
+  while ((await send(anAddress(), { path: '/api/user', headers })).status === 200) others += 1
+  expect(others).toBe(limit - counted)
+  expect(await remaining(address)).toBe(limit)
+  const refused = await send(address, {
+    path: '/mcp',
+    method: 'POST',
+    headers,
+    body: JSON.stringify(message),
+  })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 it('takes sixteen calls in a batch, and answers 400 to more', async () => {

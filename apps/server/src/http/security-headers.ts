@@ -51,10 +51,10 @@ const isDrawing = (path: string) => /^\/drawings\/[^/]+\.svg$/.test(path)
 const hasSecret = (path: string) => /^\/(reset-password|chats\/link)\/?$/.test(path)
 
 /**
- * Whether the path is that of an asset or of an API call, and not that of a page. The API documentation counts as a
+ * Whether the path is that of an asset, of an API call or of agents, and not that of a page. The API documentation counts as a
  * page.
  */
-const isData = (path: string) => /^\/(assets|api(?!\/docs(\/|$)))\//.test(path)
+const isData = (path: string) => /^\/((assets|api(?!\/docs(\/|$)))\/|mcp\/?$)/.test(path)
 
 /** The content security policy of data, for the case that a browser opens the answer as a page. */
 const dataPolicy = {

@@ -6,7 +6,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
 const bearer = /^Bearer +(\S+)$/i
 
-type Credential = Pick<RequestFacts, 'sessionToken' | 'accessToken' | 'cookie'> & {
+const bearerToken = (c: Context) => bearer.exec(c.req.header('authorization') ?? '')?.[1]
+
+export type Credential = Pick<RequestFacts, 'sessionToken' | 'accessToken' | 'cookie'> & {
   /** Sets the cookie on the answer. Call this last, because tRPC replaces the answer with its own `Response`. */
   flush: () => void
 }
@@ -20,7 +22,7 @@ export const hasSessionCookie = (c: Context): boolean => getCookie(c, sessionCoo
  */
 export function readCredential(c: Context, { secure }: { secure: boolean }): Credential {
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
-  const token = bearer.exec(c.req.header('authorization') ?? '')?.[1]
+  const token = bearerToken(c)
   const accessToken = token !== undefined && isAccessToken(token) ? token : null
   let write: (() => void) | undefined
   return {
@@ -35,5 +37,17 @@ export function readCredential(c: Context, { secure }: { secure: boolean }): Cre
       },
     },
     flush: () => write?.(),
+  }
+}
+
+/** Reads an access token from `Authorization: Bearer`, and no session token, neither from there nor from a cookie. */
+export function readAccessToken(c: Context): Credential {
+  const token = bearerToken(c) ?? ''
+  const nothing = () => {}
+  return {
+    accessToken: isAccessToken(token) ? token : null,
+    sessionToken: null,
+    cookie: { set: nothing, clear: nothing },
+    flush: nothing,
   }
 }

@@ -21,6 +21,7 @@ const reservedNames = new Set([
   'healthz',
   'index.html',
   'manifest.webmanifest',
+  'mcp',
   'metrics',
   'preview.png',
   'readyz',

@@ -77,6 +77,11 @@ function questionsFor(user: CurrentUser | null): Question[] {
         'The admin can add a channel of your chat under Team Management. Its messages have a link for each venue, and in Mattermost buttons too. The first time, a button answers with a link that asks which account is yours. My Account lists these chats.',
     },
     {
+      question: 'Can my assistant vote for me?',
+      answer:
+        'Yes, if it knows the Model Context Protocol. Create an access token under My Account, and give it to your assistant together with the address of this LunchVote, followed by /mcp. The token decides whether it may only look, or also vote and add venues.',
+    },
+    {
       question: 'How do I add a venue?',
       answer: (
         <>
