@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Logger } from 'pino'
 import { answerDomainError, answerFault, logPartialFault, notReady, refuse } from './http/answer-error.ts'
+import { createCalendarFeeds } from './http/calendar-feeds.ts'
 import { countedAs } from './http/client-address.ts'
 import type { AppEnv } from './http/environment.ts'
 import { createMattermostButtons } from './http/mattermost-buttons.ts'
@@ -128,6 +129,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   endpoints.route('/', createMetricsEndpoint(metrics && token !== null ? { metrics, token } : null))
   endpoints.route('/', createApiDocs(document))
   endpoints.route('/', createWebSettings(deps.webSettings))
+  endpoints.route('/', createCalendarFeeds())
   endpoints.all('/api/trpc/:path{.+}', answerTrpc)
   endpoints.route('/', createRestRoutes(document))
   app.route('/', endpoints)

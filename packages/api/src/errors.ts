@@ -48,6 +48,8 @@ export class DomainError extends Error {
 const accountReferences = new Set([
   'attendances_member',
   'access_tokens_user_id_users_id_fk',
+  'calendar_days_team_id_teams_id_fk',
+  'calendar_feeds_user_id_users_id_fk',
   'chat_link_tokens_team_id_teams_id_fk',
   'chat_links_member',
   'lunches_team_id_teams_id_fk',

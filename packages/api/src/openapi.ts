@@ -170,6 +170,7 @@ function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schem
 const tags = [
   { name: 'Session', description: 'Accounts, login and logout.' },
   { name: 'Account', description: 'Your name, your sessions and your access tokens.' },
+  { name: 'Calendar', description: 'The lunches of your team, for calendar programs.' },
   { name: 'Venues', description: 'What a team votes for.' },
   { name: 'Pictures', description: 'Pictures of venues, from your own device.' },
   { name: 'Votes', description: 'The vote of the day.' },

@@ -71,6 +71,28 @@ const picture: ZodOpenApiOperationObject = {
   responses: { 200: { description: 'The picture.', content: { 'image/webp': { schema: bytes } } } },
 }
 
+const calendar: ZodOpenApiOperationObject = {
+  operationId: 'calendar-get',
+  tags: ['Calendar'],
+  summary: 'Read a calendar',
+  description:
+    'The lunches of a team for calendar programs, in the iCalendar format: until when it votes on the next 14 lunch days, and where it eats and has eaten in the last 30 days. `ETag` stays the same as long as nothing changes.',
+  parameters: [
+    {
+      in: 'path',
+      name: 'token',
+      required: true,
+      schema: { type: 'string', example: '9f2c4e81b07a35d6e8f1c2a4b5d60718293a4b5c' },
+    },
+  ],
+  responses: {
+    200: {
+      description: 'The calendar.',
+      content: { 'text/calendar': { schema: { type: 'string', example: 'BEGIN:VCALENDAR' } } },
+    },
+  },
+}
+
 const uploadMessages = {
   400: pictureTooLarge,
   408: pictureTooSlow,
@@ -81,6 +103,11 @@ const uploadMessages = {
 
 /** The operations that are written by hand, because the generator supports only bodies in JSON. */
 export const handwritten: { method: 'GET' | 'POST'; path: string; facts: Facts }[] = [
+  {
+    method: 'GET',
+    path: '/calendar/{token}.ics',
+    facts: { scope: 'public', access: 'public', isRead: true, messages: { 404: 'Calendar not found' } },
+  },
   { method: 'GET', path: '/events', facts: { scope: 'read', access: 'member', isRead: true, messages: {} } },
   {
     method: 'POST',
@@ -95,6 +122,7 @@ export const handwritten: { method: 'GET' | 'POST'; path: string; facts: Facts }
 ]
 
 export const handwrittenPaths: ZodOpenApiPathsObject = {
+  '/calendar/{token}.ics': { get: calendar },
   '/events': { get: eventStream },
   '/pictures': { post: pictureUpload },
   '/pictures/{id}': { get: picture },

@@ -5,6 +5,7 @@ import {
   createRecordedApi,
   fillForPlans,
   type RecordedApi,
+  recordCalendar,
   recordEveryProcedure,
   recordJobs,
 } from './testing/recorded-calls.ts'
@@ -36,6 +37,11 @@ it('every procedure finds its rows by an index, and reads few rows', async () =>
   // The search reads the names of all teams, and has a limit of its own.
   const { 'team.search': _, ...recorded } = await recordEveryProcedure(api)
   expect(await faultsOf(Object.values(recorded).flat())).toEqual([])
+})
+
+it('a calendar finds its rows by an index, and reads few rows', async () => {
+  const { first, second } = await recordCalendar(api)
+  expect(await faultsOf([...first, ...second])).toEqual([])
 })
 
 it("a tally reads the voters' names from an index only", async () => {

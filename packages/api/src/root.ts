@@ -1,6 +1,7 @@
 import { accountRouter, sessionsRouter, tokensRouter } from './account/account.router.ts'
 import { resetsRouter } from './account/resets.router.ts'
 import { authRouter } from './auth/auth.router.ts'
+import { calendarRouter } from './calendar/calendar.router.ts'
 import { chatsRouter } from './chats/chats.router.ts'
 import { eventsRouter } from './events/events.router.ts'
 import { picturesRouter } from './pictures/pictures.router.ts'
@@ -18,6 +19,7 @@ import { lunchRouter, votesRouter } from './voting/voting.router.ts'
 export const appRouter = router({
   account: accountRouter,
   auth: authRouter,
+  calendar: calendarRouter,
   chats: chatsRouter,
   days: daysRouter,
   diets: dietsRouter,

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { appRouter } from './root.ts'
-import { createRecordedApi, type RecordedApi, recordEveryProcedure } from './testing/recorded-calls.ts'
+import {
+  createRecordedApi,
+  type RecordedApi,
+  recordCalendar,
+  recordEveryProcedure,
+} from './testing/recorded-calls.ts'
 
 const procedures = Object.keys(appRouter._def.procedures).sort()
 
@@ -20,6 +25,13 @@ it('no call sends more statements for a larger team, and none sends more than 20
     return more <= Math.min(length, 20) ? [] : [`${path}: ${length}, for a larger team ${more}`]
   })
   expect(grown).toEqual([])
+})
+
+it('a calendar in which nothing is new is read with four statements', async () => {
+  const { first, second } = await recordCalendar(api)
+  expect(second).toHaveLength(4)
+  // The changes are stored in a transaction.
+  expect(first).toHaveLength(4 + 4)
 })
 
 it('docs/limits.md lists every procedure', async () => {

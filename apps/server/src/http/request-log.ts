@@ -69,12 +69,13 @@ const secret = /(?=[\w-]*\d)[\w-]{40,}/g
 /**
  * Returns the path for the log, without the query, because the secret of a link is in the query. Some programs encode
  * the question mark of a link as `%3F`, and the secret is then in the path. So the parts of the path that look like a
- * secret are replaced.
+ * secret are replaced, and the whole name of a calendar, however it is encoded.
  */
 function loggedPath(path: string): string {
   return path
     .slice(0, maxLength + maxSecretLength)
     .replace(secret, '…')
+    .replace(/^\/api\/calendar\/.+/s, '/api/calendar/…')
     .slice(0, maxLength)
 }
 

@@ -5,7 +5,10 @@ import { type Browser, createTestApp, registration, venueInput } from '../testin
 
 let test: Awaited<ReturnType<typeof createTestApp>>
 let admin: Browser
-let secrets: Record<'session' | 'invite' | 'reset' | 'mailed' | 'access' | 'outlet' | 'outletUrl', string>
+let secrets: Record<
+  'session' | 'invite' | 'reset' | 'mailed' | 'access' | 'calendar' | 'outlet' | 'outletUrl',
+  string
+>
 let venueId: number
 let invitation: string
 let outletId: number
@@ -36,6 +39,7 @@ beforeAll(async () => {
   const link = await answerTo('POST', `/api/team/members/${id}/reset-link`)
   const token = { name: 'Kitchen display', scope: 'manage', expiresInDays: null }
   const access = await answerTo('POST', '/api/tokens', token)
+  const calendar = await answerTo('POST', '/api/user/calendar')
   const outletUrl = 'https://chat.example.com/hooks/c2VjcmV0'
   const events = ['venue.created']
   const outlet = await answerTo('POST', '/api/team/outlets', {
@@ -54,6 +58,7 @@ beforeAll(async () => {
     reset: secretIn(link.url),
     mailed: secretIn(mail?.text ?? ''),
     access: access.token,
+    calendar: /calendar\/(\w+)\.ics$/.exec(calendar.url)?.[1] ?? '',
     outlet: outlet.secret,
     outletUrl,
   }
@@ -67,6 +72,7 @@ describe('a secret has at least 128 random bits', () => {
     ['reset', /^[0-9a-f]{40}$/, 4 * 40],
     ['mailed', /^[0-9a-f]{40}$/, 4 * 40],
     ['access', /^lv_[\w-]{43}$/, 6 * 43],
+    ['calendar', /^[0-9a-f]{40}$/, 4 * 40],
     ['outlet', /^whsec_[\w+/]{43}=$/, 6 * 42],
   ] as const)('%s', (name, form, bits) => {
     expect(secrets[name]).toMatch(form)
@@ -74,7 +80,7 @@ describe('a secret has at least 128 random bits', () => {
   })
 
   it('and differs from all other secrets', () => {
-    expect(new Set(Object.values(secrets)).size).toBe(7)
+    expect(new Set(Object.values(secrets)).size).toBe(8)
   })
 })
 
@@ -82,7 +88,7 @@ it('no later answer contains a secret or its hash, except for the invite link', 
   const published = (await (await test.app.request('/api/openapi.json')).json()) as {
     paths: Record<string, { get?: object }>
   }
-  const notJson = ['/events', '/pictures/{id}']
+  const notJson = ['/calendar/{token}.ics', '/events', '/pictures/{id}']
   const paths = Object.entries(published.paths)
     .filter(([path, { get }]) => get && !notJson.includes(path))
     .map(([path]) => `/api${path.replace('{id}', String(path.includes('/outlets/') ? outletId : venueId))}`)
@@ -113,6 +119,7 @@ it('no path in the log contains a secret, even if a link came with an encoded qu
     `/api/tokens/${secrets.access}`,
     `/api/${'x'.repeat(190)}/${secrets.session}`,
     `/reset-password?token=${secrets.reset}`,
+    `/api/calendar/${secrets.calendar}.ics`,
   ]
   for (const path of paths) await app.request(path)
   const logged = lines.map((line) => JSON.parse(line).path)
@@ -122,6 +129,7 @@ it('no path in the log contains a secret, even if a link came with an encoded qu
     '/api/tokens/…',
     `/api/${'x'.repeat(190)}/…`,
     '/reset-password',
+    '/api/calendar/…',
   ])
   await close()
 })

@@ -150,6 +150,16 @@ export const accountRows: Row[] = [
     answer: success,
   },
   { method: 'DELETE', path: '/api/sessions', access: 'member', answer: { ended: 0 } },
+  { method: 'GET', path: '/api/user/calendar', access: 'member', answer: { url: null, createdAt: null } },
+  {
+    method: 'POST',
+    path: '/api/user/calendar',
+    access: 'member',
+    answer: {
+      url: expect.stringMatching(/^http:\/\/localhost:3000\/api\/calendar\/[0-9a-f]{40}\.ics$/),
+    },
+  },
+  { method: 'DELETE', path: '/api/user/calendar', access: 'member', answer: success },
   { method: 'GET', path: '/api/tokens', access: 'member', answer: [token] },
   {
     method: 'POST',

@@ -45,6 +45,9 @@ export const everyProcedure: Record<string, Call> = {
     run: (caller, { sessionId }) => caller.sessions.end({ id: sessionId }),
   },
   'sessions.endOthers': { by: 'member', run: (caller) => caller.sessions.endOthers() },
+  'calendar.create': { by: 'member', run: (caller) => caller.calendar.create() },
+  'calendar.state': { by: 'member', run: (caller) => caller.calendar.state() },
+  'calendar.remove': { by: 'member', run: (caller) => caller.calendar.remove() },
   'tokens.list': { by: 'member', run: (caller) => caller.tokens.list() },
   'tokens.create': {
     by: 'member',

@@ -5,6 +5,7 @@ import type { Statement } from '@lunchvote/db/testing/plans'
 import type { TestServer } from '@lunchvote/db/testing/server'
 import { sql } from 'drizzle-orm'
 import { purgeResets } from '../account/resets.service.ts'
+import { readCalendar } from '../calendar/calendar.service.ts'
 import { purgeChats } from '../chats/chats.service.ts'
 import { movePictureAddresses, removeUnusedPictures } from '../pictures/pictures.service.ts'
 import { purgePlaces } from '../places/places.service.ts'
@@ -130,6 +131,11 @@ export async function fillForPlans(
     where id <= ${company.teams}::integer`)
   await db.execute(sql`
     update users set picture_id = lpad((id + ${company.teams})::text, 22, '0') where id <= ${company.teams}::integer / 2`)
+  await db.execute(sql`
+    insert into calendar_feeds (user_id, token_hash, created_at) select id, md5(id::text), now() from users`)
+  await db.execute(sql`
+    insert into calendar_days (team_id, day, shown, changed_at)
+    select id, current_date - n, '', now() from teams, generate_series(1, 4) n`)
   await db.execute(sql`vacuum analyze`)
 }
 
@@ -186,6 +192,17 @@ export async function recordEveryProcedure(
   }
   api.setTime(null)
   return recorded
+}
+
+/** Returns the statements of the first read of a calendar, and of the second, which finds nothing new. */
+export async function recordCalendar(api: RecordedApi): Promise<{ first: Statement[]; second: Statement[] }> {
+  const person = await api.register(registration({ teamName: 'Calendar readers' }))
+  const settings = { timezone: 'Europe/Paris', dailyReset: true, votingCloses: '11:45' }
+  await person.call((caller) => caller.team.changeSettings(settings))
+  const { url } = await person.call((caller) => caller.calendar.create())
+  const token = url.slice(-'.ics'.length - 40, -'.ics'.length)
+  const read = () => api.statementsOf(() => readCalendar(api.deps, token))
+  return { first: await read(), second: await read() }
 }
 
 /** Adds members with a vote, an attendance and a browser to the team of the calls, and venues and vault items. */

@@ -15,17 +15,19 @@ const isLunchDay = (day: SQL) => sql`extract(isodow from ${day})::smallint = any
 const dayOf = (instant: SQL) => sql`(${instant} at time zone ${timezone})::date`
 
 /**
- * Today's closing time. Null if voting does not close today.
+ * The closing time of a day. Null if voting does not close on that day.
  * @param extended the extended closing time
  * @param from the first day on which the closing time of the settings holds
  */
-export const closesAt = (now: Instant, extended = sql`${extendedTo}`, from = sql`${closesFrom}`): SQL => {
-  const day = localDay(now, timezone)
-  return sql`case
+export const closesOn = (day: SQL, extended = sql`${extendedTo}`, from = sql`${closesFrom}`): SQL =>
+  sql`case
     when ${dayOf(extended)} = ${day} then ${extended}
     when ${isLunchDay(day)} and coalesce(${day} >= ${from}, true) then ${closingOn(day, votingCloses, timezone)}
   end`
-}
+
+/** Today's closing time. */
+export const closesAt = (now: Instant, extended?: SQL, from?: SQL): SQL =>
+  closesOn(localDay(now, timezone), extended, from)
 
 /** The state of the team's day. */
 const dayState = (now: Date) => ({

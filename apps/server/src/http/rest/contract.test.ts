@@ -95,7 +95,12 @@ it('contractRows has a row for each call of the OpenAPI document', () => {
     Object.keys(operations).map((method) => `${method.toUpperCase()} /api${path}`),
   )
   // These calls have no rows, because their bodies are not JSON. Other tests cover them.
-  const others = ['GET /api/events', 'GET /api/pictures/{id}', 'POST /api/pictures']
+  const others = [
+    'GET /api/calendar/{token}.ics',
+    'GET /api/events',
+    'GET /api/pictures/{id}',
+    'POST /api/pictures',
+  ]
   expect(names.sort()).toEqual([...rows.map(nameOf), ...others].sort())
 })
 

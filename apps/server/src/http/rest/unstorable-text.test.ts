@@ -102,8 +102,11 @@ function requestWith(broken: Field, path: string, fields: Field[]): { path: stri
   }
 }
 
-/** This path answers 404 for every id that no picture has, even if the id is invalid. */
-const pictures = '/pictures/{id}'
+/** These paths answer 404 for everything that they do not know, even if it is invalid. */
+const unknown: Record<string, string> = {
+  '/pictures/{id}': 'Picture not found',
+  '/calendar/{token}.ics': 'Calendar not found',
+}
 
 it('refuses a null character in every field of every operation of the OpenAPI document', async () => {
   const test = await createTestApp({ importer: createTestImporter() })
@@ -125,7 +128,7 @@ it('refuses a null character in every field of every operation of the OpenAPI do
         const refusal =
           ownRefusals[field.name] ??
           (isText(field) ? 'Text contains characters that cannot be stored' : 'Id must be a whole number')
-        expected[name] = path === pictures ? '404 Picture not found' : `400 ${refusal}`
+        expected[name] = unknown[path] ? `404 ${unknown[path]}` : `400 ${refusal}`
       }
     }
   }

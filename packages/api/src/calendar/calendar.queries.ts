@@ -1,0 +1,150 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { calendarDays, calendarFeeds } from '@lunchvote/db/tables/calendar'
+import { lunches } from '@lunchvote/db/tables/lunches'
+import { teams } from '@lunchvote/db/tables/teams'
+import { users } from '@lunchvote/db/tables/users'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { TeamId } from '../member.ts'
+import { closesOn } from '../voting/closing.queries.ts'
+import { closingOn, isDue, localDay } from '../voting/day.queries.ts'
+
+/** Stores the member's link in place of the one that the member had. */
+export async function replaceFeed(db: DatabaseHandle, feed: typeof calendarFeeds.$inferInsert) {
+  const { tokenHash, createdAt } = feed
+  await db
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, createdAt } })
+}
+
+export async function deleteFeed(db: DatabaseHandle, userId: number): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
+}
+
+/** When the member's link was made. Undefined if the member has none. */
+export async function feedMadeAt(db: DatabaseHandle, userId: number): Promise<Date | undefined> {
+  const [feed] = await db
+    .select({ createdAt: calendarFeeds.createdAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId))
+  return feed?.createdAt
+}
+
+/**
+ * The owner of the link, and the owner's team. Undefined if there is no such link.
+ * @param daysBack how many days before today `firstDay` is
+ */
+export async function ownerOfFeed(db: DatabaseHandle, tokenHash: string, now: Date, daysBack: number) {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      teamId: sql<TeamId>`${teams.id}`,
+      isTeamAdmin: users.isTeamAdmin,
+      teamName: teams.name,
+      timezone: teams.timezone,
+      day: localDay(now, teams.timezone),
+      firstDay: sql<string>`${localDay(now, teams.timezone)} - ${daysBack}::integer`,
+      noLunchOn: teams.noLunchOn,
+      isDue: isDue(now),
+    })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .innerJoin(teams, eq(teams.id, users.teamId))
+    .where(eq(calendarFeeds.tokenHash, tokenHash))
+  return found
+}
+
+/**
+ * The days from today on that have a closing time, decided or not, in their order.
+ * @param limit how many days
+ */
+export async function closingDays(db: DatabaseHandle, teamId: TeamId, now: Date, limit: number) {
+  const days = db.$with('days').as(
+    db
+      .select({
+        day: sql<string>`(${localDay(now, teams.timezone)} + n)`.as('closing_day'),
+        closesAt: closesOn(sql`(${localDay(now, teams.timezone)} + n)`)
+          .mapWith(teams.nextClosing)
+          .as('closes_at'),
+      })
+      .from(teams)
+      // A team may eat together only once a week.
+      .innerJoin(sql`generate_series(0, ${limit * 7}) as n`, sql`true`)
+      .where(eq(teams.id, teamId)),
+  )
+  return db
+    .with(days)
+    .select()
+    .from(days)
+    .where(sql`${days.closesAt} is not null`)
+    .orderBy(days.day)
+    .limit(limit)
+}
+
+/** The team's lunches from `from` on, in their order. */
+export function lunchesFrom(db: DatabaseHandle, teamId: TeamId, from: string) {
+  return db
+    .select({
+      day: lunches.day,
+      venueName: lunches.venueName,
+      reason: lunches.reason,
+      how: lunches.how,
+      decidedAt: lunches.decidedAt,
+      decidedOn: localDay(sql`${lunches.decidedAt}`, teams.timezone),
+      /** The closing time of the day by today's settings. */
+      closesAt: closesOn(sql`${lunches.day}`).mapWith(teams.nextClosing),
+      noon: closingOn(sql`${lunches.day}`, sql`time '12:00'`, teams.timezone).mapWith(lunches.decidedAt),
+    })
+    .from(lunches)
+    .innerJoin(teams, eq(teams.id, lunches.teamId))
+    .where(and(eq(lunches.teamId, teamId), gte(lunches.day, from)))
+    .orderBy(lunches.day)
+}
+
+const { day, shown, sequence, changedAt } = calendarDays
+const told = { day, shown, sequence, changedAt }
+
+/** What calendars were last told about the days. */
+export function toldDays(db: DatabaseHandle, teamId: TeamId, from: string) {
+  return db
+    .select(told)
+    .from(calendarDays)
+    .where(and(eq(calendarDays.teamId, teamId), gte(day, from)))
+}
+
+export type ToldDay = Awaited<ReturnType<typeof toldDays>>[number]
+
+/**
+ * Stores what calendars are told about the days. A day that has changed gets the next number, also if several instances
+ * tell of the change. @returns the days as stored
+ */
+export function tellDays(
+  db: DatabaseHandle,
+  teamId: TeamId,
+  days: readonly Pick<ToldDay, 'day' | 'shown'>[],
+  now: Date,
+): Promise<ToldDay[]> {
+  const isSame = sql`${shown} = excluded.shown`
+  return db
+    .insert(calendarDays)
+    .values(days.map((one) => ({ ...one, teamId, changedAt: now })))
+    .onConflictDoUpdate({
+      target: [calendarDays.teamId, day],
+      set: {
+        shown: sql`excluded.shown`,
+        sequence: sql`${sequence} + case when ${isSame} then 0 else 1 end`,
+        changedAt: sql`case when ${isSame} then ${changedAt} else excluded.changed_at end`,
+      },
+    })
+    .returning(told)
+}
+
+/**
+ * Deletes what calendars were told about days long before `firstDay`. A change of the timezone can show the days shortly
+ * before it again.
+ */
+export async function forgetDays(db: DatabaseHandle, teamId: TeamId, firstDay: string): Promise<void> {
+  await db
+    .delete(calendarDays)
+    .where(and(eq(calendarDays.teamId, teamId), lt(day, sql`${firstDay}::date - 7`)))
+}

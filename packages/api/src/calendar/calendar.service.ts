@@ -1,0 +1,131 @@
+import type { CalendarLink, CalendarState } from '@lunchvote/contracts/calendar'
+import type { Database } from '@lunchvote/db/database'
+import { boardUrl } from '../board-url.ts'
+import { DomainError, ifStorable } from '../errors.ts'
+import type { Member, TeamId } from '../member.ts'
+import type { Clock, EventBus, Outbox } from '../ports.ts'
+import { createLinkSecret, hashOfSecret } from '../secrets.ts'
+import { settleTeam } from '../voting/day.service.ts'
+import {
+  closingDays,
+  deleteFeed,
+  feedMadeAt,
+  forgetDays,
+  lunchesFrom,
+  ownerOfFeed,
+  replaceFeed,
+  type ToldDay,
+  tellDays,
+  toldDays,
+} from './calendar.queries.ts'
+import { type DayEvent, daysAhead, daysBack, lunchEvents, voteEvents } from './calendar.rules.ts'
+
+type LinkContext = { db: Database; member: Member; appOrigin: string; clock: Clock }
+
+const feedUrl = (appOrigin: string, token: string) => `${appOrigin}/api/calendar/${token}.ics`
+
+/** Says whether the member has a calendar link. The database stores only its hash, so the link cannot be shown again. */
+export async function calendarState({ db, member, appOrigin }: LinkContext): Promise<CalendarState> {
+  const madeAt = await feedMadeAt(db, member.userId)
+  if (!madeAt) return { url: null, createdAt: null }
+  return { url: feedUrl(appOrigin, '…'), createdAt: madeAt.toISOString() }
+}
+
+/** Makes a calendar link for the member. The link that the member had ends at once. */
+export async function createLink({ db, member, appOrigin, clock }: LinkContext): Promise<CalendarLink> {
+  const token = createLinkSecret()
+  await replaceFeed(db, { userId: member.userId, tokenHash: hashOfSecret(token), createdAt: clock() })
+  return { url: feedUrl(appOrigin, token) }
+}
+
+export function removeLink({ db, member }: LinkContext): Promise<void> {
+  return deleteFeed(db, member.userId)
+}
+
+/** An event as calendar programs get it. */
+export type CalendarEvent = DayEvent & {
+  /** The same as long as the day is in the calendar. */
+  uid: string
+  /** Rises with each change of the event. */
+  sequence: number
+  changedAt: Date
+}
+
+export type Calendar = { teamName: string; timezone: string; boardUrl: string; events: CalendarEvent[] }
+
+type ReadContext = {
+  db: Database
+  clock: Clock
+  events: Pick<EventBus, 'publish'>
+  outbox: Outbox
+  appOrigin: string
+}
+
+/**
+ * Reads the calendar of a link: where the team eats and has eaten, and until when it votes. If the closing time has
+ * come, makes the decision first.
+ * @throws DomainError NOT_FOUND if there is no such link
+ */
+export async function readCalendar(ctx: ReadContext, token: string): Promise<Calendar> {
+  const { db, clock, appOrigin } = ctx
+  const now = clock()
+  const owner = await ownerOfFeed(db, hashOfSecret(token), now, daysBack)
+  if (!owner) throw new DomainError('NOT_FOUND', 'Calendar not found')
+  const { userId, teamId, isTeamAdmin, teamName, timezone, day, firstDay, noLunchOn, isDue } = owner
+  if (isDue) await ifStorable(settleTeam({ ...ctx, member: { userId, teamId, isTeamAdmin } }))
+  const [closings, lunches, told] = await Promise.all([
+    // Today can be decided, and a change of the timezone can make the last decision one of tomorrow.
+    closingDays(db, teamId, now, daysAhead + 2),
+    lunchesFrom(db, teamId, firstDay),
+    toldDays(db, teamId, firstDay),
+  ])
+  const board = boardUrl(teamName, appOrigin)
+  const decided = new Set([noLunchOn, ...lunches.map((lunch) => lunch.day)])
+  const events = [
+    ...lunchEvents(lunches, day, board),
+    ...voteEvents(closings, decided, { timezone, boardUrl: board }),
+  ]
+  const numbered = await numberEvents(db, { teamId, firstDay, events, told, now })
+  const { hostname } = new URL(appOrigin)
+  return {
+    teamName,
+    timezone,
+    boardUrl: board,
+    events: numbered.map((event) => ({ ...event, uid: `lunch-${event.day}-${teamId}@${hostname}` })),
+  }
+}
+
+type Numbering = {
+  teamId: TeamId
+  firstDay: string
+  events: readonly DayEvent[]
+  told: readonly ToldDay[]
+  now: Date
+}
+
+/**
+ * Gives each event its number, and the time of its last change. They come from what calendars were last told about the
+ * day. So whatever changes an event, the number rises, also after a restart and on another instance.
+ */
+async function numberEvents(
+  db: Database,
+  { teamId, firstDay, events, told, now }: Numbering,
+): Promise<Omit<CalendarEvent, 'uid'>[]> {
+  const byDay = new Map(told.map((one) => [one.day, one]))
+  const shown = events.map((event) => ({ event, shown: hashOfSecret(JSON.stringify(event)) }))
+  const changed = shown.flatMap(({ event: { day }, shown }) =>
+    byDay.get(day)?.shown === shown ? [] : [{ day, shown }],
+  )
+  if (changed.length > 0) {
+    const stored = await db.transaction(async (tx) => {
+      await forgetDays(tx, teamId, firstDay)
+      return tellDays(tx, teamId, changed, now)
+    })
+    for (const one of stored) byDay.set(one.day, one)
+  }
+  return events.map((event) => {
+    const stored = byDay.get(event.day)
+    if (!stored) throw new Error('PostgreSQL returned no row for a day that was stored')
+    return { ...event, sequence: stored.sequence, changedAt: stored.changedAt }
+  })
+}
