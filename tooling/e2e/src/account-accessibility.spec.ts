@@ -23,6 +23,10 @@ test('the account', async ({ member, caller }) => {
   await expect(page.getByRole('button', { name: 'Revoke' })).toBeVisible()
   await expectAccessible(page, 'account')
 
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(page.getByLabel('Calendar link')).toBeVisible()
+  await expectAccessible(page, 'account, calendar link')
+
   await page.getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page, 'account, revoke?')

@@ -25,19 +25,30 @@ type CopyFieldProps = {
   isOutdated?: boolean
   /** Whether the field gets the focus when it appears. */
   takesFocus?: boolean
+  /** Whether the text is copied when the field appears. If the browser refuses, the button is still there. */
+  copiesAtOnce?: boolean
   onCopied?: () => void
 }
 
 /** A text that cannot be changed, with a button that copies it. */
 export function CopyField(props: CopyFieldProps) {
   const { label, value, action, copied, failed, surface = 'sheet', isOutdated = false } = props
-  const { takesFocus = false, onCopied } = props
+  const { takesFocus = false, copiesAtOnce = false, onCopied } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     if (takesFocus) field.current?.focus()
   }, [takesFocus])
+
+  useEffect(() => {
+    if (copiesAtOnce && field.current) {
+      copyFrom(field.current).then(
+        () => showToast(copied),
+        () => {},
+      )
+    }
+  }, [copiesAtOnce, copied])
 
   async function copy() {
     try {

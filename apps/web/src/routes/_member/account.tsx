@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_member/account')({
   // loading fails.
   loader: () =>
     void Promise.all([
+      trpc.calendar.state.prefetch(),
       trpc.chats.list.prefetch(),
       trpc.days.get.prefetch(),
       trpc.diets.get.prefetch(),

@@ -10,6 +10,7 @@ import { LazyPasswordDialog } from '~/features/auth/components/lazy-password-dia
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useChangeName } from '../account.hooks.ts'
 import { accountMessages, profileText } from '../account.messages.ts'
+import { CalendarSection } from './calendar-section.tsx'
 import { ChatsSection } from './chats-section.tsx'
 import { DaysSection } from './days-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
@@ -26,6 +27,7 @@ export function AccountScreen({ user }: { user: CurrentUser }) {
       <DaysSection />
       <DietsSection />
       <PushSection user={user} />
+      <CalendarSection />
       <PasswordSection user={user} />
       <DevicesSection />
       <ChatsSection />

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { CopyField } from '~/components/copy-field.tsx'
+import { PartFailure } from '~/components/failure.tsx'
+import { ScreenSection } from '~/components/screen-section.tsx'
+import { SkeletonRows } from '~/components/skeleton-rows.tsx'
+import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
+import { useCalendar, useMakeLink, useRemoveLink } from '../calendar.hooks.ts'
+import { calendarMessages, oldLink } from '../calendar.messages.ts'
+
+/**
+ * The link with which calendar programs read the team's lunches. It can be copied as long as the page that has made it is
+ * open, because the server stores only its hash.
+ */
+export function CalendarSection() {
+  const calendar = useCalendar()
+  const make = useMakeLink()
+  const remove = useRemoveLink()
+  const timezone = useTeamTimezone()
+  const content = useRef<HTMLDivElement>(null)
+  /** The link that this page has made. If renewing fails, it still works. */
+  const [made, setMade] = useState<{ url: string; isRenewal: boolean }>()
+  const createdAt = calendar.data?.createdAt
+
+  function makeLink(isRenewal: boolean) {
+    make.mutate({ isRenewal }, { onSuccess: ({ url }) => setMade({ url, isRenewal }) })
+  }
+
+  function removeLink() {
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        setMade(undefined)
+        // The pressed button disappears.
+        content.current?.focus({ preventScroll: true })
+      },
+    })
+  }
+  return (
+    <ScreenSection title="Calendar" text={calendarMessages.text}>
+      {calendar.data ? (
+        <div ref={content} tabIndex={-1} className="grid gap-5 outline-none">
+          {made && (
+            <CopyField
+              key={made.url}
+              label="Calendar link"
+              value={made.url}
+              action="Copy Link"
+              copied={calendarMessages.copied}
+              failed={calendarMessages.copyFailed}
+              takesFocus
+              copiesAtOnce={!made.isRenewal}
+            />
+          )}
+          <p className="max-w-[60ch] text-ink-soft">
+            {made ? calendarMessages.fresh : createdAt ? oldLink(createdAt, timezone) : calendarMessages.none}
+          </p>
+          {!made && !createdAt ? (
+            <Button
+              icon="copy"
+              className="max-sm:w-full sm:justify-self-start"
+              busy={make.isPending}
+              onClick={() => makeLink(false)}
+            >
+              Copy Link
+            </Button>
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button
+                variant="outline"
+                icon="reset"
+                className="max-sm:grow"
+                busy={make.isPending}
+                onClick={() => makeLink(true)}
+              >
+                Renew
+              </Button>
+              <Button
+                variant="dangerOutline"
+                icon="trash"
+                className="max-sm:grow"
+                busy={remove.isPending}
+                onClick={removeLink}
+              >
+                Remove
+              </Button>
+            </div>
+          )}
+        </div>
+      ) : calendar.error ? (
+        <PartFailure title={calendarMessages.fetchingFailed} query={calendar} />
+      ) : (
+        <SkeletonRows label="Loading your calendar link" />
+      )}
+    </ScreenSection>
+  )
+}
