@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SocketModeClient } from '@slack/socket-mode'
 import { silent } from './slack-app.ts'
 
 type SocketOptions = {
@@ -16,6 +18,8 @@ type SocketOptions = {
 
 /** A connection that lasted for this long can be replaced at once, in milliseconds. */
 const steadyMs = 10_000
+/** How long a stop waits for the end of the connection, in milliseconds. Slack does not close the socket itself. */
+const closeMs = 500
 
 type Event = { ack: () => Promise<void>; type: string; body: unknown }
 
@@ -30,6 +34,7 @@ export async function connectSlack(options: SocketOptions): Promise<() => Promis
   const { first, longest } = options.pausesMs ?? { first: 1_000, longest: 60_000 }
   const { SocketModeClient } = await import('@slack/socket-mode')
   const stopping = new AbortController()
+  const stopped = once(stopping.signal, 'abort')
   let current: InstanceType<typeof SocketModeClient> | undefined
   let isLost = false
 
@@ -63,13 +68,13 @@ export async function connectSlack(options: SocketOptions): Promise<() => Promis
       const client = open()
       current = client
       try {
-        const ended = new Promise<void>((resolve) => client.once('disconnected', () => resolve()))
+        const ended = endOf(client)
         await client.start()
         if (stopping.signal.aborted) await client.disconnect()
         isLost = false
         onConnected()
         const openedAt = performance.now()
-        await ended
+        await Promise.race([ended, stopped])
         if (performance.now() - openedAt >= steadyMs) pause = first
         else await rest(first)
       } catch (error) {
@@ -84,8 +89,30 @@ export async function connectSlack(options: SocketOptions): Promise<() => Promis
   const looping = loop()
   return async () => {
     stopping.abort()
-    await current?.disconnect()
+    await Promise.race([current?.disconnect(), sleep(closeMs)])
     await looping
+  }
+}
+
+/**
+ * Resolves when the connection has ended, or when Slack says that it ends, which is every few hours. The library then
+ * waits for Slack to close the socket, which takes it seconds in which nobody could press.
+ */
+function endOf(client: InstanceType<typeof SocketModeClient>): Promise<void> {
+  return new Promise((resolve) => {
+    client.once('disconnected', () => resolve())
+    client.on('ws_message', (message: unknown) => {
+      if (isFarewell(message)) resolve()
+    })
+  })
+}
+
+function isFarewell(message: unknown): boolean {
+  try {
+    const parsed: unknown = JSON.parse(String(message))
+    return (parsed as { type?: unknown } | null)?.type === 'disconnect'
+  } catch {
+    return false
   }
 }
 

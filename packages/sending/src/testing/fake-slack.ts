@@ -47,8 +47,12 @@ export async function startFakeSlack() {
 
   const server = createServer((request, response) => void answer(request, response))
   const webSockets = new WebSocketServer({ server, path: '/link' })
-  webSockets.on('connection', (socket) => {
+  let opened = 0
+  webSockets.on('connection', (socket, request) => {
+    // Slack does not close the connection when both sides have said that they close it.
+    request.socket.end = () => request.socket
     sockets.add(socket)
+    opened += 1
     // Each envelope that is under way listens for the end of its connection.
     socket.setMaxListeners(0)
     socket.on('close', () => sockets.delete(socket))
@@ -187,6 +191,13 @@ export async function startFakeSlack() {
       const payload = { command: '/lunch', text, channel_id: channel, trigger_id: randomUUID(), response_url }
       await send('slash_commands', { ...person, ...payload })
       return { answers: () => textOf(url), blocks: () => replies.find((each) => each.url === url)?.blocks }
+    },
+    /** How many connections have been opened. */
+    opened: () => opened,
+    /** Says on all connections that they end, as Slack does every few hours. */
+    refresh() {
+      for (const socket of sockets)
+        socket.send(JSON.stringify({ type: 'disconnect', reason: 'refresh_requested' }))
     },
     /** Ends all connections, or one at random. */
     cut(which: 'all' | 'one' = 'all') {
