@@ -115,6 +115,24 @@ it('a button that is forged, or of another outlet, channel or day, changes nothi
   expect(await tally()).toEqual(['Napoli 0', 'Sushi 0'])
 })
 
+it('after a fault, the person is told so, and the same press can be made again', async () => {
+  const { slack, test, open, tally } = await slackWorld()
+  const message = await open()
+  slack.refuse('auth.test', { status: 500 })
+  const fault = 'Something went wrong. Please try again.'
+  const trigger = 'once'
+  expect(await answerOf(await slack.press('U1', buttonIn(message, 'Napoli'), { trigger }))).toBe(fault)
+  expect(
+    tokenIn(await answerOf(await slack.press('U1', buttonIn(message, 'Napoli'), { trigger }))),
+  ).toBeDefined()
+  expect(await tally()).toEqual(['Napoli 0', 'Sushi 0'])
+  await test.sql.end()
+  expect(await answerOf(await slack.press('U1', buttonIn(message, 'Napoli')))).toMatch(
+    /^(The database is not|Something went wrong)/,
+  )
+  expect(await answerOf(await slack.type('U1'))).toMatch(/^(The database is not|Something went wrong)/)
+})
+
 it('names are shown as they are, and mention nobody', async () => {
   const { slack, ada, open } = await slackWorld()
   const name = '<!channel> *a* & <@U1|x>'

@@ -135,7 +135,8 @@ export const maxIssues = 20
 /** The length of a message, in characters. tRPC's own messages repeat the path, whose length clients choose. */
 const maxMessage = 500
 
-const faultMessage = 'Something went wrong. Please try again.'
+/** What people are told of a fault. */
+export const faultMessage = 'Something went wrong. Please try again.'
 
 /**
  * The part of an error that clients may see: the issues of an invalid input, the message of a domain error, or a fixed

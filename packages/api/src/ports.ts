@@ -126,26 +126,27 @@ export type Outbox = {
 export type OutletSender = (target: OutletTarget, message: OutletMessage) => Promise<OutletAnswer>
 
 /**
- * Edits a message that an outlet's chat has accepted. Never rejects. `gone` means that it can no longer be edited, and
- * `retryAfter` how long the chat asks to wait, in milliseconds.
+ * Edits a message that an outlet's chat has accepted. Never rejects. `gone` means that it can no longer be edited,
+ * `refused` that the chat refuses it until somebody changes something, and `retryAfter` how long the chat asks to wait, in
+ * milliseconds.
  */
 export type MessageEditor = (
   message: { channel: string; messageId: string },
   board: LiveBoard,
-) => Promise<{ result: 'edited' | 'gone' } | { result: 'failed'; retryAfter?: number | undefined }>
+) => Promise<
+  { result: 'edited' | 'gone' | 'refused' } | { result: 'failed'; retryAfter?: number | undefined }
+>
 
 /** The Slack app of the server. */
 export type SlackApp = {
   /** The id of the workspace to which the bot belongs. @throws if Slack does not answer */
   workspaceId(): Promise<string>
-  /** Writes a text so that Slack shows it as it is. */
-  escaped(text: string): string
   /**
    * Answers one person. Never rejects.
    * @param responseUrl where Slack waits for the answer to what the person has pressed or typed
-   * @param content a text in Slack's markup, or a board
+   * @param content a text that is shown as it is, with the link to which it leads, or a board
    */
-  reply(responseUrl: string, content: string | LiveBoard): Promise<void>
+  reply(responseUrl: string, content: { text: string; url?: string } | LiveBoard): Promise<void>
   /**
    * The confirmed e-mail address of a full member of the bot's workspace. Null if it is not known, or if the operator does
    * not trust these addresses. Never rejects.

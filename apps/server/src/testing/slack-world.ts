@@ -150,4 +150,4 @@ export async function answerOf({ answers }: { answers: () => string[] }): Promis
 }
 
 export const tokenIn = (text: string) =>
-  /<http:\/\/localhost:3000\/chats\/link\?token=(\w+)>$/.exec(text)?.[1]
+  /<http:\/\/localhost:3000\/chats\/link\?token=(\w+)\|Link my account>$/.exec(text)?.[1]

@@ -41,11 +41,12 @@ export type Press = Pressed & { trigger: string }
 type Chat = {
   /** Writes a text of the server or of a member so that the chat shows it as it is. */
   escaped: (text: string) => string
-  /** Writes a URL so that the chat shows it as a link. */
-  link: (url: string) => string
   /** Finds the member that a person of the chat is. By default, the person has to be linked. */
   find?: typeof linkedMember
 }
+
+/** What one person in a chat is told: a text in the chat's markup, and the link to which it leads. */
+export type PressAnswer = { text: string; url?: string }
 
 /** A member with what votes and absences need besides. */
 type LinkedMember = { member: Member; user: { displayName: string } }
@@ -56,24 +57,23 @@ const keptPressMs = 24 * 60 * 60_000
 /**
  * Carries out what a person has pressed in a chat, or answers with a link to say who the person is. The same press again
  * changes nothing.
- * @param chat how the chat writes texts and links, and how it knows a person
- * @returns what to tell the person, in the chat's markup
+ * @param chat how the chat writes texts, and how it knows a person
  */
 export async function pressed(
   ctx: PressContext,
   teamId: TeamId,
   identity: ChatIdentity,
   { trigger, ...press }: Press,
-  { escaped, link, find = linkedMember }: Chat,
-): Promise<string> {
+  { escaped, find = linkedMember }: Chat,
+): Promise<PressAnswer> {
   const noted = { kind: identity.kind, place: identity.place, triggerHash: hashOfSecret(trigger) }
-  if (!(await notePress(ctx.db, { ...noted, at: ctx.clock() }))) return doneAlready
+  if (!(await notePress(ctx.db, { ...noted, at: ctx.clock() }))) return { text: doneAlready }
   try {
     const linked = await find(ctx.db, teamId, identity)
-    if (linked) return (await outcomeOf(ctx, linked, press, escaped)).message
-    if (!(await isToday(ctx, teamId, press))) return otherDay
+    if (linked) return { text: (await outcomeOf(ctx, linked, press, escaped)).message }
+    if (!(await isToday(ctx, teamId, press))) return { text: otherDay }
     const url = await makeLink(ctx, teamId, identity, press)
-    return `Who are you on LunchVote? Open this link once, within ten minutes: ${link(url)}`
+    return { text: 'Who are you on LunchVote? Open this link once, within ten minutes:', url }
   } catch (error) {
     // The press has changed nothing, so the chat may send it again. If this fails too, the person presses again.
     await forgetPress(ctx.db, noted).catch(() => {})

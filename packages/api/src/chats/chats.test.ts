@@ -28,16 +28,18 @@ const ada: ChatIdentity = {
   chatUserId: 'U0123',
   chatUserName: 'ada.l',
 }
-const chat = { escaped: (text: string) => `«${text}»`, link: (url: string) => url }
+const chat = { escaped: (text: string) => `«${text}»` }
 
 let triggers = 0
 
 async function createTeam(settings: Parameters<typeof createLunchTeam>[1] = {}) {
   const team = await createLunchTeam(api, settings)
-  const press = (venueId: number | null, details: PressDetails = {}) => {
+  const press = async (venueId: number | null, details: PressDetails = {}) => {
     triggers += 1
     const { identity = ada, on = day, trigger = `trigger ${triggers}`, deps = api.deps } = details
-    return pressed(deps, team.teamId as TeamId, identity, { venueId, day: on, trigger }, chat)
+    const press = { venueId, day: on, trigger }
+    const { text, url } = await pressed(deps, team.teamId as TeamId, identity, press, chat)
+    return url === undefined ? text : `${text} ${url}`
   }
   /** Presses for the first time, and opens the link as the member. */
   const link = async (person: Person, identity = ada) => {

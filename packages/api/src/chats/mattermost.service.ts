@@ -56,5 +56,6 @@ export async function pressInMattermost(
   if (!signer) return deadButton
   await limited(ctx.rateLimiter, 'press', `outlet ${outletId}`)
   const identity = { kind: 'mattermost' as const, place: signer.place, chatUserId, chatUserName }
-  return pressed(ctx, signer.teamId, identity, { venueId, day, trigger }, { escaped, link: (url) => url })
+  const { text, url } = await pressed(ctx, signer.teamId, identity, { venueId, day, trigger }, { escaped })
+  return url === undefined ? text : `${text} ${url}`
 }

@@ -1,12 +1,19 @@
 import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
 import { z } from 'zod'
-import { DomainError } from '../errors.ts'
+import { asDomainError, DomainError, faultMessage } from '../errors.ts'
 import type { TeamId } from '../member.ts'
 import type { RateLimiter, SlackApp } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { readBoard } from '../told/live-board.service.ts'
 import { readPressed } from './chats.queries.ts'
-import { type ChatIdentity, doneAlready, linkedMember, type PressContext, pressed } from './chats.service.ts'
+import {
+  type ChatIdentity,
+  doneAlready,
+  linkedMember,
+  type PressAnswer,
+  type PressContext,
+  pressed,
+} from './chats.service.ts'
 import { type AppOutlet, accountOf, appOutlet, appOutletsIn, offeredNames } from './slack.queries.ts'
 
 export type SlackContext = PressContext & { slack: SlackApp; rateLimiter: RateLimiter }
@@ -53,49 +60,54 @@ export async function answerSlack(ctx: SlackContext, type: string, body: unknown
   }
 }
 
-/** Answers, unless Slack has sent again what was answered before. */
+/** Answers, unless Slack has sent again what was answered before. A fault is answered too, and then thrown. */
 async function reply(
   { slack }: SlackContext,
   url: string,
-  answer: () => Promise<string | LiveBoard>,
+  answer: () => Promise<PressAnswer | LiveBoard>,
 ): Promise<void> {
-  const content = await answer().catch((error) => {
-    if (error instanceof DomainError) return slack.escaped(error.message)
-    throw error
-  })
-  if (content !== doneAlready) await slack.reply(url, content)
+  try {
+    const content = await answer()
+    if (!('text' in content && content.text === doneAlready)) await slack.reply(url, content)
+  } catch (error) {
+    await slack.reply(url, { text: asDomainError(error)?.message ?? faultMessage })
+    if (!(error instanceof DomainError)) throw error
+  }
 }
 
-async function answerPress(ctx: SlackContext, data: z.infer<typeof press>): Promise<string> {
+async function answerPress(ctx: SlackContext, data: z.infer<typeof press>): Promise<PressAnswer> {
   const [{ action_id: action, value }] = data.actions
   const [, outletId, day = '', venue = ''] = pressedValue.exec(value) ?? []
   const outlet = await appOutlet(ctx.db, Number(outletId ?? 0), data.channel.id)
-  if (!outlet || (action === 'vote') !== (venue !== '')) return 'This message is no longer in use.'
+  if (!outlet || (action === 'vote') !== (venue !== '')) return { text: 'This message is no longer in use.' }
   await limited(ctx.rateLimiter, 'press', `outlet ${outlet.outletId}`)
   const identity = await identityOf(ctx, data.user.id, data.user.username ?? data.user.name)
   const venueId = action === 'vote' ? Number(venue) : null
   return carryOut(ctx, outlet, identity, { venueId, day, trigger: data.trigger_id })
 }
 
-async function answerCommand(ctx: SlackContext, data: z.infer<typeof command>): Promise<string | LiveBoard> {
+async function answerCommand(
+  ctx: SlackContext,
+  data: z.infer<typeof command>,
+): Promise<PressAnswer | LiveBoard> {
   const outlets = await appOutletsIn(ctx.db, data.channel_id)
   const identity = await identityOf(ctx, data.user_id, data.user_name)
   const outlet = await ownOutlet(ctx, outlets, identity)
-  if (!outlet) return 'No team has its lunch message in this channel.'
+  if (!outlet) return { text: 'No team has its lunch message in this channel.' }
   await limited(ctx.rateLimiter, 'press', `outlet ${outlet.outletId}`)
   const typed = data.text.trim()
   const { teamId } = outlet
   if (typed === '') {
     const found = await readBoard(ctx, outlet)
-    return found === undefined || found === 'due' ? 'Voting is closing. Try again in a moment.' : found.board
+    if (found === undefined || found === 'due') return { text: 'Voting is closing. Try again in a moment.' }
+    return found.board
   }
-  const { escaped } = ctx.slack
   const names = venuesBeginning(await offeredNames(ctx.db, teamId), typed)
   const [venue, ...others] = names
-  if (!venue) return `No venue begins with “${escaped(typed.slice(0, maxTyped))}”.`
+  if (!venue) return { text: `No venue begins with “${typed.slice(0, maxTyped)}”.` }
   if (others.length > 0) {
-    const listed = names.slice(0, maxNames).map(({ name }) => escaped(name))
-    return `Type more of the name: ${listed.join(', ')}${names.length > maxNames ? ', …' : ''}`
+    const listed = names.slice(0, maxNames).map(({ name }) => name)
+    return { text: `Type more of the name: ${listed.join(', ')}${names.length > maxNames ? ', …' : ''}` }
   }
   const today = await readPressed(ctx.db, teamId, null, ctx.clock())
   const press = { venueId: venue.id, day: today?.day ?? '', trigger: data.trigger_id }
@@ -135,10 +147,9 @@ function carryOut(
   { teamId }: AppOutlet,
   identity: ChatIdentity,
   press: Parameters<typeof pressed>[3],
-): Promise<string> {
+): Promise<PressAnswer> {
   return pressed(ctx, teamId, identity, press, {
-    escaped: ctx.slack.escaped,
-    link: (url) => `<${url}>`,
+    escaped: (text) => text,
     find: () => memberIn(ctx, teamId, identity),
   })
 }

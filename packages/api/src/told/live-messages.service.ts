@@ -10,9 +10,10 @@ export type LiveContext = BoardContext & { editMessage: MessageEditor }
 
 /** The shortest time between two edits of a message, in milliseconds. */
 const editGapMs = 3_000
-/** How long a decision that is due, or a chat that does not answer, is waited for. */
+/** How long a decision that is due, a chat that does not answer, or one that refuses the edit, is waited for. */
 const dueMs = 500
 const failureMs = 5_000
+const refusedMs = 60_000
 
 /**
  * Edits the message if it shows something else than the board. A message is edited at most once in three seconds, on
@@ -40,6 +41,7 @@ export async function updateMessage(
     return { retryAt: later(clock(), Math.max(failureMs, answer.retryAfter ?? 0)) }
   }
   if (answer.result === 'gone' || isOver) return forget
+  if (answer.result === 'refused') return { retryAt: later(clock(), refusedMs) }
   const editedAt = clock()
   return { store: (tx) => noteEdit(tx, { outletId, day, shown, editedAt }) }
 }

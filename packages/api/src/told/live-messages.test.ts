@@ -92,6 +92,15 @@ describe('the message of the day', () => {
     expect(await updateAt('09:04')).toEqual({ edits: 0 })
   })
 
+  it('that the chat refuses to edit is tried once a minute, and no more after its day', async () => {
+    const { ada, napoli, updateAt } = await createTeam()
+    await cast(ada, napoli)
+    const refused = { result: 'refused' } as const
+    expect(await updateAt('09:01', refused)).toMatchObject({ retryAt: paris('09:02') })
+    expect(await updateAt('00:01', refused, '2026-11-21')).toMatchObject({ edits: 1, retryAt: undefined })
+    expect(await api.sql`select from live_messages`).toHaveLength(0)
+  })
+
   it('becomes the decision, opens again with the voting, and tells of a lunch that was removed', async () => {
     const { ada, napoli, updateAt } = await createTeam()
     await cast(ada, napoli)

@@ -1,6 +1,7 @@
 import type { LiveBoard, OutletAnswer } from '@lunchvote/contracts/outlet-messages'
 import type { WebClient } from '@slack/web-api'
-import { type SlackMessage, slackText } from '../chat-formats.ts'
+import { type SlackMessage, slackPlain, slackText } from '../chat-formats.ts'
+import { clippedText } from '../chat-message.ts'
 import { slackBoard } from './slack-board.ts'
 
 export type SlackAppOptions = {
@@ -14,6 +15,9 @@ export type SlackAppOptions = {
 export type SlackPoster = (channel: string, message: SlackMessage) => Promise<OutletAnswer>
 
 const timeoutMs = 5_000
+/** How long an address is remembered, in milliseconds, and how many are. Slack limits how often they are asked for. */
+const keptEmailMs = 5 * 60_000
+const maxEmails = 2_000
 
 /** Nothing in a text becomes a link or a mention. `chat.update` would look for them otherwise. */
 const plain = { parse: 'none', link_names: false, mrkdwn: false, unfurl_links: false, unfurl_media: false }
@@ -32,6 +36,7 @@ export async function createSlackApp({ botToken, apiUrl, trustsEmail }: SlackApp
     logger: silent,
   })
   let workspace: Promise<string> | undefined
+  const emails = new Map<string, { email: string | null; until: number }>()
 
   /** Makes a call. Never rejects. */
   async function call(method: string, options: Record<string, unknown>): Promise<Answer> {
@@ -65,13 +70,12 @@ export async function createSlackApp({ botToken, apiUrl, trustsEmail }: SlackApp
       const answer = await call('chat.update', { channel, ts: messageId, ...slackBoard(board), ...plain })
       if (answer.ok) return { result: 'edited' as const }
       if (goneCodes.has(answer.code)) return { result: 'gone' as const }
+      if (answer.status === 200 && !passingCodes.has(answer.code)) return { result: 'refused' as const }
       return { result: 'failed' as const, retryAfter: answer.retryAfter }
     },
 
-    escaped: slackText,
-
-    async reply(responseUrl: string, content: string | LiveBoard): Promise<void> {
-      const message = typeof content === 'string' ? { text: content } : slackBoard(content)
+    async reply(responseUrl: string, content: SlackAnswer | LiveBoard): Promise<void> {
+      const message = 'text' in content ? slackAnswer(content) : slackBoard(content)
       const body = JSON.stringify({
         response_type: 'ephemeral',
         replace_original: false,
@@ -87,12 +91,32 @@ export async function createSlackApp({ botToken, apiUrl, trustsEmail }: SlackApp
 
     async trustedEmail(userId: string): Promise<string | null> {
       if (!trustsEmail) return null
+      const known = emails.get(userId)
+      if (known && known.until > performance.now()) return known.email
       const answer = await call('users.info', { user: userId })
-      if (!answer.ok) return null
       const own = await workspaceId().catch(() => null)
-      return own === null ? null : emailOf(answer.data.user, userId, own)
+      // A person whom Slack does not know has no address. Other refusals say nothing about the person.
+      if (own === null || !(answer.ok || answer.code === 'user_not_found')) return null
+      const email = answer.ok ? emailOf(answer.data.user, userId, own) : null
+      if (emails.size >= maxEmails) emails.clear()
+      emails.set(userId, { email, until: performance.now() + keptEmailMs })
+      return email
     },
   }
+}
+
+type SlackAnswer = { text: string; url?: string }
+
+/** The longest text of a section, after escaping. */
+const maxText = 3_000
+
+/** A text for one person. Its block shows names as they are, and only a block with markup shows a link. */
+function slackAnswer({ text, url }: SlackAnswer): SlackMessage {
+  const shown = clippedText(text, maxText, slackText)
+  const section = { type: 'section', text: slackPlain(shown) }
+  if (url === undefined) return { text: shown, blocks: [section] }
+  const link = { type: 'mrkdwn', text: `<${url}|Link my account>`, verbatim: true }
+  return { text: `${shown} ${url}`, blocks: [section, { type: 'section', text: link }] }
 }
 
 async function readWorkspace(client: WebClient): Promise<string> {
@@ -133,6 +157,16 @@ const goneCodes = new Set([
   'edit_window_closed',
   'channel_not_found',
   'is_archived',
+])
+
+/** After these answers, the same call can succeed soon. */
+const passingCodes = new Set([
+  'ratelimited',
+  'rate_limited',
+  'internal_error',
+  'fatal_error',
+  'service_unavailable',
+  'request_timeout',
 ])
 
 /**

@@ -1,25 +1,9 @@
 import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
 import { expect, it } from 'vitest'
-import { areValid, shownIn } from '../testing/fake-slack.ts'
+import { refusal } from '../testing/chat-service.ts'
+import { shownIn } from '../testing/fake-slack.ts'
+import { liveBoard as board } from '../testing/live-board.ts'
 import { slackBoard } from './slack-board.ts'
-
-const board: LiveBoard = {
-  outletId: 7,
-  team: { id: 1, name: 'Engines' },
-  boardUrl: 'https://lunch.example.com/Engines',
-  day: '2026-11-20',
-  state: 'open',
-  localTime: '11:45',
-  votingMode: 'single',
-  isHidden: false,
-  venues: [
-    { id: 3, name: 'Napoli', votes: 2, against: 0 },
-    { id: 4, name: 'Sushi', votes: 0, against: 0 },
-  ],
-  voted: 2,
-  waitingFor: 3,
-  lunch: null,
-}
 
 type Blocks = Parameters<typeof shownIn>[0]['blocks']
 const shown = (details: Partial<LiveBoard>) => shownIn({ blocks: blocksOf(details) })
@@ -54,6 +38,19 @@ it('names the leader and the votes as the team votes, and nothing of hidden vote
   ])
 })
 
+it('the text for people who do not see the blocks says the same', () => {
+  const textOf = (details: Partial<LiveBoard>) => slackBoard({ ...board, ...details }).text.split('\n')
+  expect(textOf({})).toEqual([
+    'Where do we eat today?',
+    'Voting is open until 11:45.',
+    'In the lead: Napoli (2)',
+    '2 have voted, 3 still to vote.',
+    'Napoli (2)',
+    'Sushi (0)',
+  ])
+  expect(textOf({ isHidden: true }).slice(-2)).toEqual(['Napoli', 'Sushi'])
+})
+
 it('ends with the decision, or without one, and without buttons', () => {
   const lunch = { name: 'Napoli', imageUrl: 'https://example.com/napoli.jpg', reason: 'Most votes: 2 of 2.' }
   const link = '<https://lunch.example.com/Engines|Open the board>'
@@ -74,8 +71,9 @@ it('keeps the limits of Slack with the longest names, and escapes them', () => {
   const venues = Array.from({ length: 10 }, (_, id) => ({ id, name, votes: 9, against: 9 }))
   const long = { venues, lunch: { name, imageUrl: 'x', reason: `Tied with ${Array(50).fill(name).join()}` } }
   for (const state of ['open', 'decided', 'closed'] as const) {
-    const { text } = slackBoard({ ...board, ...long, state })
-    expect(areValid(blocksOf({ ...long, state }))).toBe(true)
+    const message = slackBoard({ ...board, ...long, state })
+    const { text } = message
+    expect(refusal('slack', message)).toBeNull()
     expect(JSON.stringify([text, shown({ ...long, state }).slice(0, -1)])).not.toMatch(/<|&(?!amp;|lt;|gt;)/)
   }
 })

@@ -22,9 +22,10 @@ export function slackBoard(board: LiveBoard): SlackMessage {
     `${voted} ${voted === 1 ? 'has' : 'have'} voted, ${waitingFor} still to vote.`,
   ].filter((line) => line !== null)
   const { text, blocks } = slackBody({ title, lines, link: { label: 'Open the board', url: boardUrl } })
-  const rows = venues.map(({ id, name, votes, against }) => ({
+  const lineOf = (venue: LiveBoard['venues'][number]) => slackText(isHidden ? venue.name : inWords([venue]))
+  const rows = venues.map(({ id, name, ...counts }) => ({
     type: 'section',
-    text: slackPlain(slackText(isHidden ? name : inWords([{ name, votes, against }]))),
+    text: slackPlain(lineOf({ id, name, ...counts })),
     accessory: {
       type: 'button',
       action_id: 'vote',
@@ -40,7 +41,10 @@ export function slackBoard(board: LiveBoard): SlackMessage {
     text: slackPlain('Not Today'),
   }
   const link = blocks.slice(-1)
-  return { text, blocks: [...blocks.slice(0, -1), ...rows, { type: 'actions', elements: [away] }, ...link] }
+  return {
+    text: [text, ...venues.map(lineOf)].join('\n'),
+    blocks: [...blocks.slice(0, -1), ...rows, { type: 'actions', elements: [away] }, ...link],
+  }
 }
 
 /** The first venue of the board that somebody has voted for. Null if nobody has. */

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { refusal } from './chat-service.ts'
 
 type Block = {
   type: string
@@ -37,7 +38,7 @@ export async function startFakeSlack() {
   /** Resolves when the envelope with this id is acknowledged. */
   const waiting = new Map<string, () => void>()
   const messages: Message[] = []
-  const replies: { url: string; text: string; blocks?: Block[] }[] = []
+  const replies: { url: string; text: string; blocks: Block[] }[] = []
   const users = new Map<string, Answer>()
   const calls: string[] = []
   const channels = new Set(['C0LUNCH'])
@@ -72,15 +73,17 @@ export async function startFakeSlack() {
     for await (const chunk of request) body += chunk
     const path = request.url ?? ''
     if (path.startsWith('/respond/')) {
-      replies.push({ url: path, ...(JSON.parse(body) as { text: string }) })
-      response.end('ok')
+      const { text, blocks } = JSON.parse(body) as { text: string; blocks: Block[] }
+      const isAccepted = refusal('slack', { text, blocks }) === null
+      if (isAccepted) replies.push({ url: path, text, blocks })
+      response.writeHead(isAccepted ? 200 : 400).end()
       return
     }
     const method = path.replace('/api/', '')
     calls.push(method)
-    const refusal = refusals.get(method)?.shift()
-    if (refusal) {
-      response.writeHead(refusal.status, refusal.headers).end(JSON.stringify(refusal.body ?? {}))
+    const refused = refusals.get(method)?.shift()
+    if (refused) {
+      response.writeHead(refused.status, refused.headers).end(JSON.stringify(refused.body ?? {}))
       return
     }
     const token = method === 'apps.connections.open' ? slackTokens.appToken : slackTokens.botToken
@@ -91,7 +94,9 @@ export async function startFakeSlack() {
 
   function call(method: string, given: Record<string, string>): Answer {
     const { channel = '', ts, text = '', blocks = '[]', parse, user = '' } = given
-    const content = { text, blocks: JSON.parse(blocks) as Block[], ...(parse && { parse }) }
+    const message = { text, blocks: JSON.parse(blocks) as Block[] }
+    const content = { ...message, ...(parse && { parse }) }
+    const isValid = refusal('slack', message) === null
     switch (method) {
       case 'auth.test':
         return { ok: true, team: 'Acme', team_id: workspace }
@@ -101,7 +106,7 @@ export async function startFakeSlack() {
         return users.has(user) ? { ok: true, user: users.get(user) } : no('user_not_found')
       case 'chat.postMessage': {
         if (!channels.has(channel)) return no('channel_not_found')
-        if (!areValid(content.blocks)) return no('invalid_blocks')
+        if (!isValid) return no('invalid_blocks')
         lastTs += 1
         messages.push({ channel, ts: `${lastTs}.000100`, ...content, editedAt: [] })
         return { ok: true, channel, ts: `${lastTs}.000100` }
@@ -109,7 +114,7 @@ export async function startFakeSlack() {
       case 'chat.update': {
         const message = messages.find((each) => each.channel === channel && each.ts === ts)
         if (!message) return no('message_not_found')
-        if (!areValid(content.blocks)) return no('invalid_blocks')
+        if (!isValid) return no('invalid_blocks')
         Object.assign(message, content)
         message.editedAt.push(performance.now())
         return { ok: true, channel, ts }
@@ -152,7 +157,9 @@ export async function startFakeSlack() {
     return { url: `/respond/${id}`, responseUrl: `http://${origin}/respond/${id}` }
   }
 
-  const textOf = (url: string) => replies.filter((each) => each.url === url).map(({ text }) => text)
+  /** What the person sees of the answers at this URL. The blocks are shown, and not the text beside them. */
+  const textOf = (url: string) =>
+    replies.filter((each) => each.url === url).map(({ blocks }) => shownIn({ blocks }).join('\n'))
 
   return {
     settings: { ...slackTokens, apiUrl: `http://${origin}/api/`, trustsEmail: false },
@@ -215,23 +222,6 @@ export async function startFakeSlack() {
 }
 
 const no = (error: string): Answer => ({ ok: false, error })
-
-/** Whether the blocks keep the limits of https://docs.slack.dev/reference/block-kit/blocks. */
-export function areValid(blocks: readonly Block[]): boolean {
-  const buttons = blocks.flatMap(({ accessory, elements = [] }) => [
-    ...(accessory ? [accessory] : []),
-    ...elements,
-  ])
-  const isShort = ({ type, text }: Block) =>
-    text === undefined || (text.text.length >= 1 && text.text.length <= (type === 'header' ? 150 : 3000))
-  return (
-    blocks.length <= 50 &&
-    blocks.every(isShort) &&
-    buttons.every(
-      (each) => each.type !== 'button' || (each.text.text.length <= 75 && each.value.length <= 2000),
-    )
-  )
-}
 
 /** The texts of a message's blocks, one a line, with the buttons behind them in brackets. */
 export function shownIn({ blocks }: { blocks: readonly Block[] }): string[] {
