@@ -1,9 +1,18 @@
 import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { MessageEditor } from '../ports.ts'
-import { cast, createLunchTeam, decide, extend, leaveOut, paris, removeLunch } from '../testing/lunch-team.ts'
+import {
+  cast,
+  changeSettings,
+  createLunchTeam,
+  decide,
+  extend,
+  leaveOut,
+  paris,
+  removeLunch,
+} from '../testing/lunch-team.ts'
 import { addOutlet } from '../testing/outlet-calls.ts'
-import { createTestApi, type TestApi } from '../testing/test-api.ts'
+import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
 import { runTestJob, waitingJobs } from '../testing/test-jobs.ts'
 import { settleAllDue } from '../voting/day.service.ts'
 import { tellAllOpened } from '../voting/reminders.service.ts'
@@ -25,11 +34,15 @@ const day = '2026-11-20'
 type Edited = Awaited<ReturnType<MessageEditor>>
 
 /** A team of three with a Slack channel, in which the message of the day has been posted at 9:00. */
-async function createTeam(settings: Parameters<typeof createLunchTeam>[1] = {}) {
+async function createTeam(
+  settings: Parameters<typeof createLunchTeam>[1] = {},
+  beforeItIsSent: (ada: Person) => Promise<unknown> = async () => {},
+) {
   const team = await createLunchTeam(api, { votingOpens: '09:00', ...settings })
   const { id: outletId } = await addOutlet(team.ada, { kind: 'slack-app', channel: 'C0LUNCH' })
   api.setTime(paris('09:00'))
   await tellAllOpened(api.deps)
+  await beforeItIsSent(team.ada)
   const shown: LiveBoard[] = []
   const job = (await waitingJobs(api.deps)).at(-1)
   if (!job) throw new Error('No message is sent')
@@ -80,6 +93,13 @@ describe('the message of the day', () => {
     await cast(ada, napoli)
     expect(await updateAt('09:00:05')).toMatchObject({ edits: 0, retryAt: paris('09:00:07') })
     expect(await updateAt('09:00:07')).toEqual({ edits: 0 })
+  })
+
+  it('comes with the closing time that holds when it is sent', async () => {
+    const { posted } = await createTeam({}, (ada) =>
+      changeSettings(ada, { votingOpens: '09:00', votingCloses: '12:00' }),
+    )
+    expect(posted).toMatchObject({ state: 'open', localTime: '12:00' })
   })
 
   it('waits as long as the chat asks, and ends with a message that is gone', async () => {
