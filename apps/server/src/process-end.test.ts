@@ -1,42 +1,12 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { startMailServer } from '@lunchvote/outgoing/testing/mail-server'
 import { createMailSender } from '@lunchvote/sending/mail-sender'
 import { expect, it, onTestFinished } from 'vitest'
+import { freePort, startProcess } from './testing/server-process.ts'
 import { createTestApp, registration, venueInput } from './testing/test-app.ts'
-
-/** Starts the server as a process of its own. */
-async function startProcess(settings: Record<string, string>) {
-  const main = path.join(import.meta.dirname, 'main.ts')
-  const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...settings }
-  const child = spawn(process.execPath, [main, '--api-only'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const origin = `http://localhost:${settings.PORT}`
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(isReady, { timeout: 50_000 }).toBe(true)
-  let cookie = ''
-  return {
-    post: async (route: string, json: object) => {
-      const headers = { 'content-type': 'application/json', cookie }
-      const answer = await fetch(origin + route, { method: 'POST', headers, body: JSON.stringify(json) })
-      expect(answer.status).toBe(200)
-      cookie ||= answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-    },
-    end: async (signal: NodeJS.Signals) => {
-      const ended = once(child, 'exit')
-      child.kill(signal)
-      return ended
-    },
-  }
-}
 
 /** Starts a program that gets webhooks. It answers only while `answers` is true. */
 async function startReceiver() {
@@ -54,14 +24,6 @@ async function startReceiver() {
   })
   receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
   return receiver
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return String(port)
 }
 
 it.each(['SIGTERM', 'SIGKILL'] as const)(
