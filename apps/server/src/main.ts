@@ -71,6 +71,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const metrics =
       settings.metrics &&
       createMetrics({ version, streamCount: events.streamCount, askDatabase: () => isReachable(sql) })
+    const countPress = metrics?.countPress ?? (() => {})
     const vapidKeys = await loadVapidKeys(db, makeVapidKeys)
     const { isReady, noteFault } = createReadiness(sql, log)
     if (!mail) log.info('mail is off: set SMTP_URL and MAIL_FROM')
@@ -111,6 +112,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         outbox,
         sendToOutlet,
         slack: slack?.app ?? null,
+        countPress,
         outletsAllowPrivate,
         hasBadPort,
         pushPublicKey: vapidKeys.publicKey,
@@ -144,7 +146,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       servers.push(await listen(metricsApp, { host: settings.host, port, variable: 'METRICS_PORT' }))
     }
     say(`LunchVote is ready at ${settings.appOrigin}`)
-    stopSlack = await slack?.start({ db, clock, events, outbox, appOrigin, rateLimiter })
+    stopSlack = await slack?.start({ db, clock, events, outbox, appOrigin, rateLimiter, countPress })
     const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, appOrigin, log })
     void database.lost.then((reason) => crash(log, reason))
     return async () => {

@@ -1,4 +1,12 @@
-import type { OutletSender, PictureEncoder, PushSender, RestaurantImporter } from '@lunchvote/api/ports'
+import type {
+  OutletSender,
+  PictureEncoder,
+  PressCounter,
+  PressResult,
+  PushSender,
+  RestaurantImporter,
+} from '@lunchvote/api/ports'
+import { chatKinds } from '@lunchvote/contracts/chats'
 import type { Happening } from '@lunchvote/contracts/outlet-messages'
 import { outletKinds } from '@lunchvote/contracts/outlets'
 import type { PictureEncoding } from '@lunchvote/contracts/pictures'
@@ -15,6 +23,7 @@ export type Metrics = {
   countCall: (procedure: string) => void
   /** Counts the lunches that are decided. */
   countHappenings: (happenings: readonly Happening[]) => void
+  countPress: PressCounter
   countedImporter: (importer: RestaurantImporter) => RestaurantImporter
   countedEncoder: (encoder: PictureEncoder) => PictureEncoder
   countedOutletSender: (send: OutletSender) => OutletSender
@@ -44,6 +53,8 @@ const pictureResults: readonly PictureResult[] = [
   'failed',
 ]
 
+const pressResults: readonly PressResult[] = ['voted', 'away', 'refused', 'link', 'repeated']
+
 /** The upper bounds of the histogram's buckets, in seconds. A vote takes a few milliseconds. */
 const buckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -72,7 +83,7 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
   })
   const votes = new Counter({
     name: 'lunchvote_votes_cast_total',
-    help: 'Votes that members cast or moved.',
+    help: 'Votes that members cast or moved, also in chats.',
     registers,
   })
   const decisions = new Counter({
@@ -91,6 +102,12 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
     name: 'lunchvote_push_messages_total',
     help: 'Messages that were sent to browsers, by result. ended: the browser no longer takes messages.',
     labelNames: ['result'],
+    registers,
+  })
+  const presses = new Counter({
+    name: 'lunchvote_chat_presses_total',
+    help: 'Presses of buttons in chats, and votes by a command, by chat and result. link: the person is asked for an account first. repeated: it was done already.',
+    labelNames: ['kind', 'result'],
     registers,
   })
   const imports = new Counter({
@@ -112,6 +129,9 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
     for (const result of ['accepted', 'failed']) deliveries.inc({ kind, result }, 0)
   }
   for (const result of ['sent', 'ended', 'failed']) pushMessages.inc({ result }, 0)
+  for (const kind of chatKinds) {
+    for (const result of pressResults) presses.inc({ kind, result }, 0)
+  }
   for (const result of ['described', 'page', 'service']) imports.inc({ result }, 0)
   for (const result of pictureResults) pictures.inc({ result }, 0)
 
@@ -152,6 +172,10 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
       for (const { event, data } of happenings) {
         if (event === 'lunch.decided') decisions.inc({ how: data.how })
       }
+    },
+    countPress: (kind, result) => {
+      presses.inc({ kind, result })
+      if (result === 'voted') votes.inc()
     },
     countedImporter: ({ locate, read, describe }) => ({
       locate,

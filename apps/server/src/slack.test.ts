@@ -33,7 +33,8 @@ it('the message of the day shows the votes, and at the end the decision', async 
 })
 
 it('a person is linked once, and then votes, moves the vote and says not today', async () => {
-  const { slack, ada, open, tally } = await slackWorld()
+  const metricsToken = 'metrics-token-1234567890'
+  const { slack, ada, test, open, tally } = await slackWorld({ metricsToken })
   const message = await open()
   const token = tokenIn(await answerOf(await slack.press('U1', buttonIn(message, 'Napoli'))))
   expect(await tally()).toEqual(['Napoli 0', 'Sushi 0'])
@@ -60,6 +61,12 @@ it('a person is linked once, and then votes, moves the vote and says not today',
   const other = await slack.press('U2', buttonIn(message, 'Napoli'))
   expect(tokenIn(await answerOf(other))).toBeDefined()
   expect(await tally()).toEqual(['Napoli 1', 'Sushi 0'])
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const metrics = await (await test.app.request('/metrics', { headers })).text()
+  expect(metrics).toContain('lunchvote_votes_cast_total 3')
+  for (const counted of ['voted"} 3', 'away"} 1', 'link"} 2', 'repeated"} 0']) {
+    expect(metrics).toContain(`lunchvote_chat_presses_total{kind="slack-app",result="${counted}`)
+  }
 })
 
 it('an envelope that is sent again is acknowledged again, and carried out once', async () => {

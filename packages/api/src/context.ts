@@ -12,6 +12,7 @@ import type {
   OutletSender,
   PictureEncoder,
   PlaceServices,
+  PressCounter,
   RateLimiter,
   RestaurantImporter,
   SessionCookie,
@@ -43,6 +44,7 @@ export type ApiDeps = {
   sendToOutlet: OutletSender
   /** The Slack app of the server. Null if there is none. */
   slack: SlackApp | null
+  countPress: PressCounter
   /** The public VAPID key. With it, push services check that a request comes from this LunchVote. */
   pushPublicKey: string
   /** Whether outlets can use http and private addresses. */

@@ -1,3 +1,4 @@
+import type { ChatKind } from '@lunchvote/contracts/chats'
 import type { TeamChange } from '@lunchvote/contracts/event-types'
 import type { TeamEvent } from '@lunchvote/contracts/events'
 import type {
@@ -153,6 +154,12 @@ export type SlackApp = {
    */
   trustedEmail(userId: string): Promise<string | null>
 }
+
+/** What came of a press in a chat. `link`: the person is asked for an account first. `repeated`: it was done already. */
+export type PressResult = 'voted' | 'away' | 'refused' | 'link' | 'repeated'
+
+/** Counts a press in a chat. Never throws. */
+export type PressCounter = (kind: ChatKind, result: PressResult) => void
 
 /** Sends a push message to a browser. Never rejects. `ended` means that the push service no longer knows the browser. */
 export type PushSender = (

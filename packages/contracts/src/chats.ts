@@ -4,11 +4,13 @@ import { secret } from './text.ts'
 import { instant } from './times.ts'
 
 /** The chats whose buttons call LunchVote. */
-export type ChatKind = 'mattermost' | 'slack-app'
+export const chatKinds = ['mattermost', 'slack-app'] as const
+
+export type ChatKind = (typeof chatKinds)[number]
 
 export const invalidChatLink = 'This link is no longer valid. Press the button in the chat again.'
 
-const kind = z.enum(['mattermost', 'slack-app']).meta({ example: 'mattermost' })
+const kind = z.enum(chatKinds).meta({ example: 'mattermost' })
 
 const userName = z.string().meta({ description: 'The name of the person in the chat.', example: 'ada' })
 

@@ -110,6 +110,7 @@ export async function createTestApp(
           streamCount: events.streamCount,
           askDatabase: () => isReachable(sql),
         })
+  const countPress = metrics?.countPress ?? (() => {})
   const readiness = createReadiness(sql, log)
   const messages = createMessages({
     db,
@@ -147,6 +148,7 @@ export async function createTestApp(
       pushPublicKey: vapidKeys.publicKey,
       sendToOutlet,
       slack: slack?.app ?? null,
+      countPress,
       outletsAllowPrivate,
       hasBadPort,
       appOrigin,
@@ -200,7 +202,15 @@ export async function createTestApp(
     },
     /** From this call on, what people press in Slack is answered. */
     startSlack: async () => {
-      stopSlack = await slack?.start({ db, clock, events, outbox, appOrigin, rateLimiter: limiter })
+      stopSlack = await slack?.start({
+        db,
+        clock,
+        events,
+        outbox,
+        appOrigin,
+        rateLimiter: limiter,
+        countPress,
+      })
     },
     clock,
     outbox,

@@ -3,7 +3,7 @@ import { limits } from '@lunchvote/contracts/limits'
 import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
-import type { Clock, EventBus, Outbox } from '../ports.ts'
+import type { Clock, EventBus, Outbox, PressCounter, PressResult } from '../ports.ts'
 import { createLinkSecret, hashOfSecret } from '../secrets.ts'
 import { changeAway } from '../voting/lunch.service.ts'
 import { castVote } from '../voting/votes.service.ts'
@@ -30,7 +30,12 @@ type StoreContext = { db: Database; clock: Clock }
 type MemberContext = StoreContext & { member: Member }
 
 /** What a press needs, with or without a session. */
-export type PressContext = StoreContext & { events: EventBus; outbox: Outbox; appOrigin: string }
+export type PressContext = StoreContext & {
+  events: EventBus
+  outbox: Outbox
+  appOrigin: string
+  countPress: PressCounter
+}
 
 /** What a button stands for: a vote for the venue, or "Not Today" with null, on the local day. */
 export type Pressed = { venueId: number | null; day: string }
@@ -66,14 +71,25 @@ export async function pressed(
   { trigger, ...press }: Press,
   { escaped, find = linkedMember }: Chat,
 ): Promise<PressAnswer> {
+  const answered = (result: PressResult, answer: PressAnswer) => {
+    ctx.countPress(identity.kind, result)
+    return answer
+  }
   const noted = { kind: identity.kind, place: identity.place, triggerHash: hashOfSecret(trigger) }
-  if (!(await notePress(ctx.db, { ...noted, at: ctx.clock() }))) return { text: doneAlready }
+  if (!(await notePress(ctx.db, { ...noted, at: ctx.clock() })))
+    return answered('repeated', { text: doneAlready })
   try {
     const linked = await find(ctx.db, teamId, identity)
-    if (linked) return { text: (await outcomeOf(ctx, linked, press, escaped)).message }
-    if (!(await isToday(ctx, teamId, press))) return { text: otherDay }
+    if (linked) {
+      const { result, message } = await outcomeOf(ctx, linked, press, escaped)
+      return answered(result, { text: message })
+    }
+    if (!(await isToday(ctx, teamId, press))) return answered('refused', { text: otherDay })
     const url = await makeLink(ctx, teamId, identity, press)
-    return { text: 'Who are you on LunchVote? Open this link once, within ten minutes:', url }
+    return answered('link', {
+      text: 'Who are you on LunchVote? Open this link once, within ten minutes:',
+      url,
+    })
   } catch (error) {
     // The press has changed nothing, so the chat may send it again. If this fails too, the person presses again.
     await forgetPress(ctx.db, noted).catch(() => {})
@@ -108,22 +124,22 @@ async function outcomeOf(
   { member, user }: LinkedMember,
   { venueId, day }: Pressed,
   escaped: (text: string) => string,
-): Promise<Pick<ChatOutcome, 'done' | 'message'>> {
+): Promise<{ result: PressResult; message: string }> {
   // The clock is stopped, so that the day is still the same when the vote is cast.
   const now = ctx.clock()
   const call = { ...ctx, member, user, clock: () => now }
   const found = await readPressed(ctx.db, member.teamId, venueId, now)
-  if (found?.day !== day) return { done: false, message: otherDay }
+  if (found?.day !== day) return { result: 'refused', message: otherDay }
   try {
     if (venueId === null) {
       await changeAway(call, true)
-      return { done: true, message: 'You are not in today.' }
+      return { result: 'away', message: 'You are not in today.' }
     }
     await castVote(call, { venueId })
-    return { done: true, message: `You voted for ${escaped(found.venueName ?? '')}.` }
+    return { result: 'voted', message: `You voted for ${escaped(found.venueName ?? '')}.` }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return { done: false, message: escaped(error.message) }
+    return { result: 'refused', message: escaped(error.message) }
   }
 }
 
@@ -182,8 +198,9 @@ export async function redeemLink(
     await deleteOldLinks(tx, member, limits.chatLinks.max)
     return found
   })
-  const outcome = await outcomeOf(ctx, { member, user }, press, (text) => text)
-  return { kind, userName: chatUserName, ...outcome }
+  const { result, message } = await outcomeOf(ctx, { member, user }, press, (text) => text)
+  ctx.countPress(kind, result)
+  return { kind, userName: chatUserName, done: result !== 'refused', message }
 }
 
 /** Lists the caller's links to people in chats, oldest first. */
