@@ -15,6 +15,9 @@ test('the screens of the outlets are accessible', async ({ member }) => {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Service')).toBeVisible()
   await expectAccessible(page, 'new outlet')
+  await dialog.getByLabel('Service').selectOption('Slack App')
+  await expect(dialog.getByLabel('Manifest')).toHaveValue(/LunchVote/)
+  await expectAccessible(page, 'new outlet of a Slack app that is missing')
   await dialog.getByLabel('Service').selectOption('Webhook')
   await fillIn(dialog, { URL: 'x', Name: 'y' })
   for (const name of ['Voting closes soon', 'Lunch is decided']) {

@@ -110,7 +110,7 @@ export const kinds: Record<OutletKind, { name: string; steps: readonly string[] 
     steps: [
       'In Slack, open the channel and type /invite @LunchVote',
       'Open the details of the channel (its name at the top). Copy the Channel ID at the end. It begins with C or G.',
-      'Enter in Team Settings when voting opens. Then the message of the day comes, with buttons to vote.',
+      'In Team Settings, enter a time under “Announce voting at”. At this time the message of the day comes, with buttons to vote.',
     ],
   },
   webhook: {
