@@ -60,7 +60,7 @@ it('ends with the decision, or without one, and without buttons', () => {
     link,
   ])
   expect(shown({ state: 'closed', venues: [] })).toEqual([
-    'There is no lunch today',
+    'There is no lunch',
     'Voting has closed.',
     link,
   ])

@@ -55,7 +55,7 @@ function leaderOf({ venues }: LiveBoard): string | null {
 
 function endedBoard({ lunch, venues, boardUrl }: LiveBoard): SlackMessage {
   const link = { label: 'Open the board', url: boardUrl }
-  if (!lunch) return slackBody({ title: 'There is no lunch today', lines: ['Voting has closed.'], link })
+  if (!lunch) return slackBody({ title: 'There is no lunch', lines: ['Voting has closed.'], link })
   const { name, reason } = lunch
   const lines = [reason, inWords(venues)].filter(Boolean).map((line) => clippedText(line, maxLine))
   return slackBody({ title: `Today's lunch: ${name}`, lines, picture: pictureOf(lunch), link })
