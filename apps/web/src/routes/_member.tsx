@@ -12,10 +12,12 @@ export const Route = createFileRoute('/_member')({
       trackMember(user)
       return { user }
     }
-    const { href } = location
+    const { href, pathname } = location
     const search: AuthSearch = {
-      // Who follows a link to vote has an account.
-      ...((requestedWithSession() || 'vote' in location.search) && { tab: 'login' }),
+      // Who follows a link to vote, or that of a chat, has an account.
+      ...((requestedWithSession() || 'vote' in location.search || pathname === '/chats/link') && {
+        tab: 'login',
+      }),
       ...(isWorthReturningTo(href) && { returnTo: href }),
     }
     throw redirect({ to: '/auth', search, replace: true })

@@ -63,5 +63,6 @@ test('a link that was used meanwhile says so, and a page without a link too', as
 test('a visitor logs in first, and then gets to the page', async () => {
   await renderScreen(path, null)
   await screen.findByRole('heading', { level: 1 })
-  expect(new URLSearchParams(window.location.search).get('returnTo')).toBe(path)
+  const search = new URLSearchParams(window.location.search)
+  expect([search.get('tab'), search.get('returnTo')]).toEqual(['login', path])
 })
