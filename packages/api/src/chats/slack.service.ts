@@ -1,6 +1,6 @@
 import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
 import { z } from 'zod'
-import { asDomainError, DomainError, faultMessage } from '../errors.ts'
+import { asDomainError, faultMessage } from '../errors.ts'
 import type { TeamId } from '../member.ts'
 import type { RateLimiter, SlackApp } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
@@ -70,8 +70,9 @@ async function reply(
     const content = await answer()
     if (!('text' in content && content.text === doneAlready)) await slack.reply(url, content)
   } catch (error) {
-    await slack.reply(url, { text: asDomainError(error)?.message ?? faultMessage })
-    if (!(error instanceof DomainError)) throw error
+    const refusal = asDomainError(error)
+    await slack.reply(url, { text: refusal?.message ?? faultMessage })
+    if (!refusal || refusal.code === 'SERVICE_UNAVAILABLE') throw error
   }
 }
 

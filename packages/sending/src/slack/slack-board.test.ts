@@ -59,11 +59,7 @@ it('ends with the decision, or without one, and without buttons', () => {
     'Most votes: 2 of 2.\nNapoli (2)',
     link,
   ])
-  expect(shown({ state: 'closed', venues: [] })).toEqual([
-    'There is no lunch',
-    'Voting has closed.',
-    link,
-  ])
+  expect(shown({ state: 'closed', venues: [] })).toEqual(['There is no lunch', 'Voting has closed.', link])
 })
 
 it('keeps the limits of Slack with the longest names, and escapes them', () => {

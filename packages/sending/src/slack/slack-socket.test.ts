@@ -39,7 +39,7 @@ it('a stop does not wait until Slack closes the connection', async () => {
   expect(slack.opened()).toBe(1)
 })
 
-it('says once why there is no connection, and comes back', async () => {
+it('says once why there is no connection, and comes back, not before Slack allows it', async () => {
   const { slack, lost, disconnect } = await world()
   onTestFinished(disconnect)
   const refusal = { status: 200, body: { ok: false, error: 'invalid_auth' } }
@@ -49,7 +49,9 @@ it('says once why there is no connection, and comes back', async () => {
     { status: 429, headers: { 'retry-after': '1' } },
     { status: 500 },
   )
+  const cutAt = performance.now()
   slack.cut()
   await expect.poll(slack.opened, { timeout: 5_000 }).toBe(2)
+  expect(performance.now() - cutAt).toBeGreaterThan(1_000)
   expect(lost).toEqual(['invalid_auth'])
 })

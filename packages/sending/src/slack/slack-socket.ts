@@ -80,7 +80,7 @@ export async function connectSlack(options: SocketOptions): Promise<() => Promis
       } catch (error) {
         if (!isLost && !stopping.signal.aborted) onLost(reasonOf(error))
         isLost = true
-        await rest(pause)
+        await rest(Math.max(pause, askedPause(error)))
         pause = Math.min(pause * 2, longest)
       }
     }
@@ -114,6 +114,12 @@ function isFarewell(message: unknown): boolean {
   } catch {
     return false
   }
+}
+
+/** How long Slack asks to wait, in milliseconds. It opens only a few connections a minute. */
+function askedPause(error: unknown): number {
+  const { retryAfter } = (error ?? {}) as { retryAfter?: unknown }
+  return typeof retryAfter === 'number' ? retryAfter * 1000 : 0
 }
 
 function reasonOf(error: unknown): string {
