@@ -160,8 +160,10 @@ export async function makeLink(
 export async function checkLink({ db, clock, member }: MemberContext, token: string): Promise<ChatOffer> {
   const now = clock()
   const { kind, chatUserName, venueId } = await tokenForMember({ db, member }, hashOfSecret(token), now)
-  const venueName =
-    venueId === null ? null : ((await readPressed(db, member.teamId, venueId, now))?.venueName ?? null)
+  if (venueId === null) return { kind, userName: chatUserName, venueName: null }
+  const venueName = (await readPressed(db, member.teamId, venueId, now))?.venueName ?? null
+  // Without a name, the page would take the button for "Not Today". Another button makes another link.
+  if (venueName === null) throw new DomainError('BAD_REQUEST', invalidChatLink)
   return { kind, userName: chatUserName, venueName }
 }
 

@@ -145,6 +145,16 @@ describe('a press', () => {
     expect(stored).toMatchObject({ kind: 'mattermost', place: 'https://chat.example.com', userName: 'ada.l' })
   })
 
+  it('for a venue that is deleted before the link is opened offers nothing', async () => {
+    const { ada, tacos, buttons } = await createTeam()
+    const [, token = ''] = asLink.exec(await send(bodyOf(contextOf(buttons, 'tacos')))) ?? []
+    const check = () => ada.call((caller) => caller.chats.check({ token }))
+    expect(await check()).toMatchObject({ venueName: 'tacos' })
+    await ada.call((caller) => caller.venues.remove({ id: tacos }))
+    await expect(check()).rejects.toThrow('This link is no longer valid.')
+    expect((await today(ada)).away).toEqual([])
+  })
+
   it('on two instances at once is carried out once', async () => {
     const { ada, buttons } = await createTeam()
     await link(ada, buttons)
