@@ -90,6 +90,36 @@ it('a member votes, moves the vote and is away in Mattermost, after one link', a
   expect(log).toContain('/api/chat/mattermost')
 })
 
+it('the buttons follow what happens to the team', async () => {
+  const { mattermost, admin, member, napoli } = await world()
+  const bob = mattermostUser('bob')
+  const settings = {
+    timezone: 'UTC',
+    dailyReset: true,
+    votingCloses: null,
+    lunchDays: [1, 2, 3, 4, 5, 6, 7],
+    votingMode: 'approval',
+  }
+  const changed = await admin.send('PUT', '/api/team/settings', { json: settings })
+  expect(changed.status, await changed.clone().text()).toBe(200)
+  await redeem(member, tokenIn(await mattermost.press(bob, 'Napoli')))
+  expect(await mattermost.press(bob, '@all **Ramen** :x:')).toMatch(/^You voted for /)
+  expect(await votesOf(member)).toHaveLength(2)
+  await admin.send('PUT', '/api/team/name', { json: { name: 'Renamed' } })
+  await admin.send('PUT', `/api/venues/${napoli}/left-out`, { json: { reason: 'It rains' } })
+  expect(await mattermost.press(bob, 'Napoli')).toMatch(/^Left out today&#58;\u200b It rains$/)
+  await admin.send('DELETE', `/api/venues/${napoli}/left-out`)
+  await admin.send('POST', '/api/lunch/decide')
+  expect(await mattermost.press(bob, 'Napoli')).toBe('Voting has closed for today')
+  await admin.send('POST', '/api/lunch/extend', { json: { minutes: 15 } })
+  expect(await mattermost.press(bob, 'Napoli')).toBe('You voted for Napoli.')
+  const { id } = (await (await member.send('GET', '/api/user')).json()) as { id: number }
+  expect((await admin.send('DELETE', `/api/team/members/${id}`)).status).toBe(200)
+  const token = tokenIn(await mattermost.press(bob, 'Napoli'))
+  expect((await redeem(member, token)).status).toBe(401)
+  expect(await votesOf(admin)).toEqual([])
+})
+
 it('a link in the hands of a member of another team, or a second time, changes nothing', async () => {
   const { test, mattermost, admin, member } = await world()
   const stranger = test.browser()
