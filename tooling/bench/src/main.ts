@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { approval } from './approval.ts'
 import { type Bench, type Measure, verdict } from './bench.ts'
 import { closing } from './closing.ts'
 import { deliveries } from './deliveries.ts'
@@ -29,6 +30,7 @@ const benches: readonly Bench[] = [
   plans,
   history,
   facts,
+  approval,
   reset,
   closing,
   deliveries,

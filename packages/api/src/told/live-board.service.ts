@@ -61,9 +61,12 @@ async function openTally(db: Database, teamId: TeamId, now: Date) {
     selectBallots(db, { teamId, userId: nobody, isTeamAdmin: false }, now),
   ])
   const isHidden = ballots?.isHidden ?? false
-  const seen = (!isHidden && ballots?.votes) || []
+  const seen = ((!isHidden && ballots?.voters) || []).flatMap(([, , , venueIds, against]) =>
+    venueIds.map((venueId, n) => ({ venueId, against: against[n] })),
+  )
+  const votes = Map.groupBy(seen, ({ venueId }) => venueId)
   const count = (venueId: number, against: boolean) =>
-    seen.filter((vote) => vote[0] === venueId && vote[1] === against).length
+    votes.get(venueId)?.filter((vote) => vote.against === against).length ?? 0
   const venues = (offered.get(teamId) ?? []).map(({ id, name }) => ({
     id,
     name,

@@ -16,18 +16,18 @@ export type Ballots = {
   isHidden: boolean
   /** The ids of the active venues, newest first. */
   venueIds: number[]
-  /** The votes that count, oldest first. Null if there are none. */
-  votes: BallotRow[] | null
+  /** The members with votes that count, in the order of their ids. Null if there are none. */
+  voters: BallotRow[] | null
 }
 
-/** A vote for or against a venue. `date` is in ISO 8601. */
+/** The votes of a member, for or against venues. The lists have the same length. `dates` are in UTC, without a zone. */
 type BallotRow = [
-  venueId: number,
-  against: boolean,
   userId: number,
   displayName: string,
   pictureId: string | null,
-  date: string,
+  venueIds: number[],
+  against: boolean[],
+  dates: string[],
 ]
 
 /**
@@ -69,24 +69,44 @@ const tallyStatement = prepared((db) => {
   const venueIds = sql`
     select ${venues.id} from ${venues} where ${venues.teamId} = ${teamId} and ${venues.active}
     order by ${venues.id} desc`
-  const ballots = sql`
-    select json_agg(
-      json_build_array(
-        ${venues.id}, ${votes.against}, ${users.id}, ${users.displayName}, ${users.pictureId},
-        ${votes.date}
-      ) order by ${votes.date}, ${votes.id})
-    from ${votes}
-    inner join ${users} on ${users.teamId} = ${votes.teamId} and ${users.id} = ${votes.userId}
-    inner join ${venues} on ${venues.teamId} = ${votes.teamId} and ${venues.id} = ${votes.venueId}
-    where ${votes.teamId} = ${teamId} and (${votes.date} < ${ofTeam(team.lastReset)}) is not true
-      and ${venues.active} and ${isOpenOn(ofTeam(team.day))}`
+  // One row a voter: the name and the picture are not repeated with each vote. Nor are the votes sorted: this takes
+  // longer here than in `tallyOf`.
+  const ballots = db
+    .select({
+      userId: votes.userId,
+      venueIds: sql`array_agg(${votes.venueId})`.as('venue_ids'),
+      against: sql`array_agg(${votes.against})`.as('against'),
+      dates: sql`array_agg(${votes.date} at time zone 'UTC')`.as('dates'),
+    })
+    .from(votes)
+    .innerJoin(venues, and(eq(venues.teamId, votes.teamId), eq(venues.id, votes.venueId)))
+    .where(
+      and(
+        eq(votes.teamId, teamId),
+        sql`(${votes.date} < ${ofTeam(team.lastReset)}) is not true`,
+        venues.active,
+        isOpenOn(ofTeam(team.day)),
+      ),
+    )
+    .groupBy(votes.userId)
+    .as('ballots')
+  const voters = db
+    .select({
+      rows: sql`json_agg(
+        json_build_array(
+          ${users.id}, ${users.displayName}, ${users.pictureId},
+          ${ballots.venueIds}, ${ballots.against}, ${ballots.dates}
+        ) order by ${users.id})`,
+    })
+    .from(ballots)
+    .innerJoin(users, and(eq(users.teamId, teamId), eq(users.id, ballots.userId)))
   return db
     .with(team)
     .select({
       teamSize: sql`${team.size}`.mapWith(Number),
       isHidden: sql<boolean>`${team.isHidden}`,
       venueIds: sql<number[]>`array(${venueIds})`,
-      votes: sql<BallotRow[] | null>`(${ballots})`,
+      voters: sql<BallotRow[] | null>`(${voters})`,
     })
     .from(team)
     .prepare('tally')

@@ -38,7 +38,7 @@ describe('the tally', () => {
     const { ada, bob, napoli, sushi } = await lunchTeam()
     api.setTime('2026-11-20T10:40:00.000Z')
     await cast(bob, napoli)
-    api.setTime('2026-11-20T10:41:00.000Z')
+    api.setTime('2026-11-20T10:41:00.123Z')
     await cast(ada, napoli)
 
     expect(await today(ada)).toEqual([
@@ -60,7 +60,7 @@ describe('the tally', () => {
             userId: await idOf(ada),
             displayName: 'Ada',
             pictureUrl: null,
-            timestamp: '2026-11-20T10:41:00.000Z',
+            timestamp: '2026-11-20T10:41:00.123Z',
           },
         ],
       },
