@@ -43,6 +43,21 @@ export async function inTurn<T>(
   return rateLimiter.inTurn(userId, call, weight > 1) ?? refuseFor(1)
 }
 
+/** So many votes are about 750 kB, which is as much for a request as in the lists that count as several. */
+const votesPerRequest = 5000
+
+/**
+ * Counts the answer to a call as further requests of the user, if it has many votes: a team can have any number of them.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export async function countVotesSent(
+  { member, rateLimiter }: { member: Member; rateLimiter: RateLimiter },
+  votes: number,
+): Promise<void> {
+  const requests = Math.floor(votes / votesPerRequest)
+  if (requests > 0) await limited(rateLimiter, 'any', userKey(member.userId), requests)
+}
+
 const userKey = (userId: number) => `user ${userId}`
 
 /** Checks the limit without counting a request. @throws DomainError TOO_MANY_REQUESTS if the limit is reached */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import {
   cast,
   changeSettings,
@@ -115,6 +115,34 @@ describe('the winner', () => {
       reason: 'Tied at as many for as against with Sushi; its votes were in first.',
     })
   })
+})
+
+it('a tally counts as another request for each 5,000 answers in it, and hidden ones count as none', async () => {
+  const { ada, teamId } = await createApprovalTeam()
+  await api.sql`
+    with colleagues as (
+      insert into users (team_id, email, display_name, password)
+      select ${teamId}, 'colleague' || n || '@example.com', 'Colleague', 'none' from generate_series(1, 30) n
+      returning id
+    ), places as (
+      insert into venues (team_id, name, description, image_url)
+      select ${teamId}, 'Place ' || n, 'A place', 'https://example.com/lunch.jpg' from generate_series(1, 400) n
+      returning id
+    )
+    insert into votes (team_id, user_id, venue_id, ballot)
+    select ${teamId}, colleagues.id, places.id, places.id from colleagues, places`
+  const counted: unknown[] = []
+  const { consume } = api.deps.rateLimiter
+  onTestFinished(() => void Object.assign(api.deps.rateLimiter, { consume }))
+  Object.assign(api.deps.rateLimiter, {
+    consume: async (_: string, __: string, requests: number) => counted.push(requests) * 0,
+  })
+  const tally = () => ada.call((caller) => caller.votes.today())
+  expect((await tally()).filter(({ count }) => count === 30)).toHaveLength(400)
+  expect(counted).toEqual([2])
+  await changeSettings(ada, { showVotes: 'at-closing' })
+  await tally()
+  expect(counted).toEqual([2])
 })
 
 describe('an answer', () => {

@@ -4,7 +4,8 @@ import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import { withPictureUrl } from '../picture-url.ts'
-import type { Clock, EventBus, Outbox } from '../ports.ts'
+import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
+import { countVotesSent } from '../rate-limits.ts'
 import { lockTeam } from './closing.queries.ts'
 import { readDay, settleTeam, votingClosed } from './day.service.ts'
 import { openOn } from './open-days.rules.ts'
@@ -15,10 +16,20 @@ import { changeAway, changeAwayFromAll, deleteVote, upsertAnswer, upsertVote } f
 type TallyContext = { db: Database; member: Member; clock: Clock }
 type VotingContext = TallyContext & { events: EventBus; outbox: Outbox }
 
-export async function todaysTally(ctx: TallyContext & { appOrigin: string }): Promise<VenueTally[]> {
+/** @throws DomainError TOO_MANY_REQUESTS */
+export async function todaysTally(
+  ctx: TallyContext & { rateLimiter: RateLimiter; appOrigin: string },
+): Promise<VenueTally[]> {
   const { db, member, clock, appOrigin } = ctx
   const ballots = await selectBallots(db, member, clock())
-  return ballots ? tallyOf(ballots, member.userId, appOrigin) : []
+  if (!ballots) return []
+  const tally = tallyOf(ballots, member.userId, appOrigin)
+  // Hidden votes are in no answer. What they count as would tell how many they are.
+  await countVotesSent(
+    ctx,
+    tally.reduce((sum, { count, against }) => sum + count + against, 0),
+  )
+  return tally
 }
 
 /** Makes the tally of each venue for the member `me`. Hidden votes are left out, but the member sees the own ones. */
