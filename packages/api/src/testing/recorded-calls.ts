@@ -11,7 +11,7 @@ import { movePictureAddresses, removeUnusedPictures } from '../pictures/pictures
 import { purgePlaces } from '../places/places.service.ts'
 import { purgeDeliveries } from '../told/deliveries.service.ts'
 import { clearEndedDays, resetTimezones, settleAllDue, upcomingClosings } from '../voting/day.service.ts'
-import { remindAllDue } from '../voting/reminders.service.ts'
+import { remindAllDue, tellAllOpened } from '../voting/reminders.service.ts'
 import { chatTokenFor } from './chat-person.ts'
 import { everyProcedure, type World } from './every-procedure.ts'
 import { outletInput, pushSubscriptionInput } from './receivers.ts'
@@ -167,6 +167,7 @@ export function recordJobs(api: RecordedApi): Promise<Statement[]> {
     }
     await runTestJob(api.deps, mail)
     await remindAllDue(api.deps)
+    await tellAllOpened(api.deps)
     await upcomingClosings(api.deps, new Date(Date.now() + 90_000))
     await settleAllDue(api.deps)
     for (const timezone of (await resetTimezones(api.deps)).keys()) await clearEndedDays(api.deps, timezone)

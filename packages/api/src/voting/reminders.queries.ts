@@ -6,20 +6,7 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import {
-  and,
-  arrayContains,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../member.ts'
 import { ballotsOf, hasVote, isAway, isOwnBallot } from './ballots.queries.ts'
 import { closesAt } from './closing.queries.ts'
@@ -48,7 +35,9 @@ const hasBrowser = (db: DatabaseHandle): SQL =>
       .where(and(eq(users.teamId, teams.id), eq(pushSubscriptions.remind, true))),
   )
 
-const isTold = (event: OutletEvent) => and(eq(outlets.active, true), arrayContains(outlets.events, [event]))
+/** The event is part of the text. For a parameter, PostgreSQL would expect few outlets, and read all for each search. */
+const isTold = (event: OutletEvent) =>
+  and(outlets.active, sql`${outlets.events} @> ${sql.raw(`'{${event}}'`)}`)
 
 const hasOutlet = (db: DatabaseHandle, event: OutletEvent): SQL =>
   exists(

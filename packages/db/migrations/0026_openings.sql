@@ -1,0 +1,1 @@
+CREATE INDEX "teams_voting_opens" ON "teams" USING btree ("voting_opens") WHERE "teams"."voting_opens" is not null;
