@@ -53,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 /**
  * Decides where the focus goes when the dialog closes. It goes to the button that opened the dialog. If that button no
- * longer exists, it goes to `other`.
+ * longer exists, it goes to `other`. A radio gives it to the one of its group that is chosen then.
  */
 function useFocusAfterwards(open: boolean, other: RefObject<HTMLElement | null> | undefined) {
   const opener = useRef<HTMLElement>(null)
@@ -62,5 +62,12 @@ function useFocusAfterwards(open: boolean, other: RefObject<HTMLElement | null> 
     if (open && document.activeElement instanceof HTMLElement) opener.current = document.activeElement
   }, [open])
   return () =>
-    [opener.current, other?.current].find((element) => element?.isConnected) ?? document.querySelector('main')
+    [chosen(opener.current), other?.current].find((element) => element?.isConnected) ??
+    document.querySelector('main')
+}
+
+function chosen(opener: HTMLElement | null): HTMLElement | null {
+  if (!(opener instanceof HTMLInputElement && opener.type === 'radio')) return opener
+  const group = document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')
+  return [...group].find(({ name }) => name === opener.name) ?? opener
 }

@@ -30,8 +30,11 @@ export function useTeamSettings() {
 
 const settingsKey = { mutationKey: ['team.changeSettings'] }
 
-/** Shows the new settings at once, and restores the old ones if the server refuses. */
-export function useChangeSettings() {
+/**
+ * Shows the new settings at once, and restores the old ones if the server refuses.
+ * @param showsRefusal whether the component shows why the server refuses. No toast says it again then
+ */
+export function useChangeSettings({ showsRefusal = false } = {}) {
   const client = useQueryClient()
   const fail = useTeamFailure()
   return useMutation({
@@ -52,7 +55,7 @@ export function useChangeSettings() {
     },
     onError: (error, _settings, shown) => {
       trpc.team.settings.setData(undefined, shown?.before)
-      fail(error, teamMessages.updatingFailed)
+      if (!showsRefusal || errorCode(error) !== 'BAD_REQUEST') fail(error, teamMessages.updatingFailed)
     },
     onSettled: () => {
       if (client.isMutating(settingsKey) === 1) void trpc.team.settings.invalidate()

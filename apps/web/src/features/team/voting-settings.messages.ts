@@ -34,7 +34,7 @@ export const shownVotes: Choices<ShowVotes> = {
   },
 }
 
-/** Why votes cannot be hidden until voting closes. */
+/** Why votes cannot be hidden until voting closes, and why nothing can be decided on a day without votes. */
 export const needsClosing = 'This needs a closing time. Switch on “Close voting every day” first.'
 
 export const withoutVotes: Choices<TeamSettings['ifNobodyVotes']> = {

@@ -5,11 +5,11 @@ import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { suggestionsFailed } from './suggestions.messages.ts'
 
 /** Loads the suggestions. They are no query, because the shown ones must not change when today's lunch is loaded again. */
-export function useSuggestions(onSuggest: (suggestions: readonly Suggestion[]) => void): () => void {
-  const { mutate } = useMutation({
+export function useSuggestions(onSuggest: (suggestions: readonly Suggestion[]) => void) {
+  const { mutate, isPending } = useMutation({
     mutationFn: () => trpcClient.lunch.suggestions.query(),
     onSuccess: ({ suggestions }) => onSuggest(suggestions),
     onError: (error) => showFailure(error, suggestionsFailed),
   })
-  return mutate
+  return { load: mutate, isPending }
 }

@@ -14,7 +14,7 @@ type ClosingTimeProps = { settings: TeamSettings; onSaved: () => void }
 
 /** The field for the closing time. A time holds only after `Save`, and until then the field says that it does not. */
 export function ClosingTime({ settings, onSaved }: ClosingTimeProps) {
-  const { mutate, reset, isPending, error } = useChangeSettings()
+  const { mutate, reset, isPending, error } = useChangeSettings({ showsRefusal: true })
   const now = useNow()
   const input = useRef<HTMLInputElement>(null)
   /** The typed time until it is saved. A time that the server refuses stays in the field. */

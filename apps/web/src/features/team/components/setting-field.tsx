@@ -17,7 +17,7 @@ type SettingFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint'
  * contains other numbers.
  */
 export function SettingField({ saved, changed, ...props }: SettingFieldProps) {
-  const { mutate, reset, isPending, error } = useChangeSettings()
+  const { mutate, reset, isPending, error } = useChangeSettings({ showsRefusal: true })
   /** The typed value until it is saved. A value that the server refuses stays in the field. */
   const [typed, setTyped] = useState<string>()
 

@@ -233,6 +233,8 @@ test('the team chooses when chats are told that voting is open', async () => {
   await user.tab()
   await expectErrors({ 'Announce voting at': message })
   expect(screen.getByLabelText('Announce voting at')).toHaveValue('12:00')
+  // No toast tells it as well.
+  await expectErrorToast()
   expect(changes).toEqual([{ ...closingDaily, votingOpens: '09:00' }])
 })
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, fail } from '~/testing/api.ts'
 import { settings as defaults, members } from '~/testing/data.ts'
-import { confirm, press } from '~/testing/forms.ts'
+import { confirm } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectToast } from '~/testing/toast.ts'
 
@@ -36,14 +36,16 @@ test('another way to vote deletes the votes of today, so it is confirmed first',
   await user.click(choice('How we vote', 'Everything I would eat'))
   const question = await screen.findByRole('alertdialog', { name: 'Change how you vote?' })
   expect(question).toHaveAccessibleDescription(/^Today's votes are deleted for the whole team/)
-  await press(user, 'Cancel')
+  await user.keyboard('{Escape}')
   await waitFor(() => expect(question).not.toBeInTheDocument())
   expect(single).toBeChecked()
+  await waitFor(() => expect(single).toHaveFocus())
   expect(changes).toEqual([])
   await user.click(choice('How we vote', 'Everything I would eat'))
   await confirm(user, 'Delete Votes and Change')
   await expectToast('Settings updated', 'Everybody can answer for every venue. Everybody votes again.')
   expect(approval).toBeChecked()
+  await waitFor(() => expect(approval).toHaveFocus())
   expect(changes).toEqual([{ ...daily, votingMode: 'approval' }])
 })
 
@@ -66,11 +68,13 @@ test('who sees votes, and what happens without votes, is saved at once', async (
   ])
 })
 
-test('votes can stay hidden until closing only with a closing time, and the choice says so', async () => {
+test.for([
+  ['Who sees votes', 'Nobody before voting closes'],
+  ['If nobody votes', 'The first suggestion'],
+] as const)('%s: "%s" needs a closing time, and the choice says so', async ([label, name]) => {
   await openSettings(daily)
-  const untilClosing = choice('Who sees votes', 'Nobody before voting closes')
-  expect(untilClosing).toBeDisabled()
-  expect(untilClosing).toHaveAccessibleDescription(
+  expect(choice(label, name)).toBeDisabled()
+  expect(choice(label, name)).toHaveAccessibleDescription(
     'This needs a closing time. Switch on “Close voting every day” first.',
   )
 })

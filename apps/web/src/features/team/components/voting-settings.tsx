@@ -17,7 +17,7 @@ import { VotingPicture } from './voting-picture.tsx'
 /** How the team votes, who sees the votes, and what happens on a day without them. */
 export function VotingSettings({ settings }: { settings: TeamSettings }) {
   const { votingCloses, showVotes, ifNobodyVotes } = settings
-  const shown = useChangeSettings()
+  const shown = useChangeSettings({ showsRefusal: true })
   const { mutate: save } = useChangeSettings()
   return (
     <>
@@ -38,8 +38,10 @@ export function VotingSettings({ settings }: { settings: TeamSettings }) {
         label="If nobody votes"
         value={ifNobodyVotes}
         options={(['nothing', 'suggestion'] as const).map((value) => {
+          const disabled = value === 'suggestion' && votingCloses === null
           const { label, text } = withoutVotes[value]
-          return { value, label, text, picture: <VotingPicture name={value} /> }
+          const picture = <VotingPicture name={value} />
+          return { value, label, text: disabled ? needsClosing : text, picture, disabled }
         })}
         onChange={(value) => save({ ...settings, ifNobodyVotes: value })}
       />

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, fail } from '~/testing/api.ts'
+import { answer, hold } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
 import { ada, lunch, lunchToday, tally, venue } from '~/testing/data.ts'
-import { press } from '~/testing/forms.ts'
+import { expectBusy, press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
@@ -63,18 +63,21 @@ test('three venues are set apart on top, each with its reason, and can be voted 
   expect(cards()[0]).toBe('Tacos')
 })
 
-test('a failure is told, and the board stays as it is', async () => {
+test('the button is busy while they are loaded; a failure is told, and the board stays as it is', async () => {
   answerBoard(
     venues,
     venues.map(({ id }) => tally(id)),
   )
-  fail('lunch.suggestions', 'lost')
+  const asked = hold('lunch.suggestions', () => suggestions)
   const user = await renderScreen('/Engines')
   await screen.findAllByRole('article')
   const before = cards()
   await press(user, 'Suggest Three')
+  await expectBusy('Suggest Three')
+  asked.release('lost')
   await expectErrorToast('❌ Error', 'The suggestions could not be loaded. Please try again.')
   expect(cards()).toEqual(before)
+  expect(screen.getByRole('button', { name: 'Suggest Three' })).not.toHaveAttribute('aria-disabled')
 })
 
 test('three that the filter hides are told of', async () => {

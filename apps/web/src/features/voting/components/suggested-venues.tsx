@@ -11,20 +11,23 @@ type SuggestedVenuesProps = VenueGridProps & {
   /** What is set apart. */
   suggestions: readonly Suggestion[]
   onSuggest: (suggestions: readonly Suggestion[]) => void
+  onBusy: (isBusy: boolean) => void
 }
 
 /**
  * The cards of the suggested venues, each with its reason, above the others. They stay as they are until the member asks
  * again, because somebody may be about to vote for one of them.
  */
-export function SuggestedVenues({ asked, suggestions, onSuggest, venues, ...grid }: SuggestedVenuesProps) {
+export function SuggestedVenues(props: SuggestedVenuesProps) {
+  const { asked, suggestions, onSuggest, onBusy, venues, ...grid } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   const { hidden } = useFiltered()
-  const load = useSuggestions(onSuggest)
+  const { load, isPending } = useSuggestions(onSuggest)
   useEffect(() => {
     if (asked > 0) load()
   }, [asked, load])
+  useEffect(() => onBusy(isPending), [isPending, onBusy])
   // Those of yesterday are not true today.
   useEffect(() => () => onSuggest([]), [grid.lunch.day, onSuggest])
   useEffect(() => {

@@ -56,6 +56,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
   const [isStarting, setStarting] = useState(false)
   /** How often the member has asked for suggestions, and those that are set apart. They stay until the page is left. */
   const [asked, setAsked] = useState(0)
+  const [isSuggesting, setSuggesting] = useState(false)
   const [apart, setApart] = useState<readonly Suggestion[]>([])
   const hasSwitched = useJustSwitched(`${[lunch.isOpen, votingMode, ...apart.map(({ venueId }) => venueId)]}`)
   const isEmpty = isStarting || (cards.length + closed.length === 0 && !lunch.decision)
@@ -99,6 +100,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
         canShuffle={canShuffle(offered, tallies)}
         onShuffle={shuffleNow}
         canSuggest={lunch.isOpen && offered.length > 0}
+        isSuggesting={isSuggesting}
         onSuggest={() => setAsked(asked + 1)}
       />
       {!isEmpty && (
@@ -110,6 +112,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
               venues={cards}
               suggestions={apart}
               onSuggest={setApart}
+              onBusy={setSuggesting}
             />
           )}
           <VenueGrid

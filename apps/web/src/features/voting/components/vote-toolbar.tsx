@@ -28,6 +28,7 @@ type VoteToolbarProps = {
   isOld: boolean
   canShuffle: boolean
   canSuggest: boolean
+  isSuggesting: boolean
   onSort: () => void
   onShuffle: () => void
   onSuggest: () => void
@@ -38,7 +39,7 @@ type VoteToolbarProps = {
  * the whole team. A button that is not offered keeps its place, so that the others do not move.
  */
 export function VoteToolbar(props: VoteToolbarProps) {
-  const { user, isEmpty, isOpen, hasVotes, isOld, canShuffle, canSuggest } = props
+  const { user, isEmpty, isOpen, hasVotes, isOld, canShuffle, canSuggest, isSuggesting } = props
   const { onSort, onShuffle, onSuggest } = props
   const [importing, setImporting] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,7 +74,11 @@ export function VoteToolbar(props: VoteToolbarProps) {
           <Button
             variant="outline"
             icon="die"
-            className={classNames('max-md:px-0 max-md:[&>span]:sr-only', !canSuggest && 'invisible')}
+            className={classNames(
+              'max-md:px-0 max-md:[&>span]:sr-only aria-disabled:[&>svg]:animate-spin-slow',
+              !canSuggest && 'invisible',
+            )}
+            busy={isSuggesting}
             onClick={onSuggest}
           >
             Suggest Three
