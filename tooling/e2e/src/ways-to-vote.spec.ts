@@ -69,6 +69,18 @@ test('with a thumb, a member answers for each venue, changes an answer and takes
   await page.reload()
   const likesRamen = card(ada, 'Ramen Momo').getByRole('button', { name: 'Would Eat' })
   await expect(likesRamen).toHaveAttribute('aria-pressed', 'true')
+
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('button', { name: 'Suggest Three' }).click()
+    const suggested = page.getByRole('region', { name: 'Suggested today' }).getByRole('article').first()
+    const { y, height } = await boxOf(suggested.getByRole('button', { name: 'Would Eat' }))
+    expect(y + height, 'the first suggestion is on the first screen').toBeLessThanOrEqual(size.height)
+  }
 })
 
 test('hidden votes appear once the member has voted, and those of all with the decision', async ({

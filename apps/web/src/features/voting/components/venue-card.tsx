@@ -1,7 +1,7 @@
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
 import { Icon } from '~/components/icon.tsx'
@@ -9,7 +9,7 @@ import { lazyPart } from '~/components/lazy-part.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { VenueCardFrame } from '~/features/venues/components/venue-card-frame.tsx'
 import { percent, supportOf } from '../votes.rules.ts'
-import { lunchMessages, suitsLine } from '../voting.messages.ts'
+import { lunchMessages } from '../voting.messages.ts'
 import { VenueMenu } from './venue-menu.tsx'
 import { Voters } from './voters.tsx'
 
@@ -34,8 +34,8 @@ type VenueCardProps = {
   isOpen: boolean
   /** Whether the team eats here today. */
   isChosen: boolean
-  /** How long ago the team ate here. Undefined if the team has not eaten at any of its venues yet. */
-  freshness: string | undefined
+  /** The line under the description. */
+  note: ReactNode
   busy: boolean
   eager: boolean
   /** Called when the member presses a button: the one against the venue, the one for it, or the only one. */
@@ -43,7 +43,7 @@ type VenueCardProps = {
 }
 
 export function VenueCard(props: VenueCardProps) {
-  const { teamName, venue, tally, leads, isApproval, hiddenUntil, isOpen, isChosen, freshness, eager } = props
+  const { teamName, venue, tally, leads, isApproval, hiddenUntil, isOpen, isChosen, note, eager } = props
   const headingId = useId()
   const { id, name, active, today } = venue
   return (
@@ -96,14 +96,7 @@ export function VenueCard(props: VenueCardProps) {
         </Link>
       }
       menu={active && isOpen && <VenueMenu venue={venue} />}
-      note={
-        (freshness || venue.suits) && (
-          <p className="mt-1 flex flex-wrap gap-x-3 text-[0.875rem] leading-snug text-ink-soft">
-            {freshness && <span>{freshness}</span>}
-            {venue.suits && <span className="tabular">{suitsLine(venue.suits)}</span>}
-          </p>
-        )
-      }
+      note={note}
     >
       <div className="col-span-full mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 sm:mt-4 sm:px-5">
         {isApproval ? (

@@ -9,7 +9,7 @@ import { useGlide } from '~/components/use-glide.ts'
 import { freshnessOf } from '../lunch.rules.ts'
 import { useCastVote, useRemoveVote, useVenuesInFlight } from '../votes.hooks.ts'
 import { leadingVenues, tallyOf } from '../votes.rules.ts'
-import { freshnessText } from '../voting.messages.ts'
+import { freshnessText, suitsLine } from '../voting.messages.ts'
 import { useFiltered } from './filtered-venues.tsx'
 import { VenueCard } from './venue-card.tsx'
 
@@ -50,15 +50,24 @@ export function VenueGrid(props: VenueGridProps) {
       <ul ref={list} className={gridStyle}>
         {fitting.slice(0, count).map((venue, index) => {
           const tally = tallyOf(tallies, venue.id)
+          const freshness = showsFreshness && freshnessText(freshnessOf(venue.lastEatenOn, lunch.day))
+          const suits = venue.suits && <span className="text-ink-soft tabular">{suitsLine(venue.suits)}</span>
           return (
             <li
               key={venue.id}
               className={classNames(
                 venue.id === firstAdded && 'col-start-1',
-                reasons && 'grid grid-rows-[auto_1fr] grid-cols-[minmax(0,1fr)]',
+                // On phones, the picture is as high as the texts, so that the buttons stay on the first screen.
+                reasons &&
+                  'grid grid-rows-[auto_1fr] grid-cols-[minmax(0,1fr)] max-sm:[&_.card-picture]:aspect-[8/7]',
               )}
             >
-              {reasons && <p className="mb-1 leading-snug font-semibold">{reasons.get(venue.id)}</p>}
+              {reasons && (
+                <p className="-mt-1 mb-1 flex flex-wrap items-baseline justify-between gap-x-3 text-[0.9375rem] leading-tight">
+                  <span className="font-semibold">{reasons.get(venue.id)}</span>
+                  {suits}
+                </p>
+              )}
               <VenueCard
                 teamName={user.teamName}
                 venue={venue}
@@ -69,8 +78,14 @@ export function VenueGrid(props: VenueGridProps) {
                 settled={settled}
                 isOpen={lunch.isOpen}
                 isChosen={lunch.decision?.venueId === venue.id}
-                freshness={
-                  showsFreshness ? freshnessText(freshnessOf(venue.lastEatenOn, lunch.day)) : undefined
+                note={
+                  !reasons &&
+                  (freshness || suits) && (
+                    <p className="mt-1 flex flex-wrap gap-x-3 text-[0.875rem] leading-snug text-ink-soft">
+                      {freshness && <span>{freshness}</span>}
+                      {suits}
+                    </p>
+                  )
                 }
                 busy={inFlight.has(venue.id)}
                 eager={index < 3}
