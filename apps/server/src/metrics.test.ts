@@ -137,6 +137,34 @@ it('votes are counted when they are accepted, also in a batch', async () => {
   expect(await votes()).toBe(4)
 })
 
+it('the counts do not tell what a hidden vote is, or whether it changes one', async () => {
+  const { ada, venueId, text } = await world()
+  const added = await ada.send('POST', '/api/venues', { json: { ...venueInput, name: 'Another place' } })
+  const { id: other } = (await added.json()) as { id: number }
+  const hiding = { timezone: 'UTC', dailyReset: false, votingMode: 'approval', showVotes: 'after-voting' }
+  expect((await ada.send('PUT', '/api/team/settings', { json: hiding })).status).toBe(200)
+  const counts = async () =>
+    new Map(
+      [...(await text()).matchAll(/^(lunchvote_\S+_(?:total|count)\S*) (\S+)$/gm)].map((all) => [
+        all[1],
+        all[2],
+      ]),
+    )
+  const increase = async (vote: { venueId: number; against?: boolean }) => {
+    const before = await counts()
+    expect((await ada.send('POST', '/api/votes', { json: vote })).status).toBe(200)
+    return [...(await counts())].flatMap(([series, count]) => {
+      const more = Number(count) - Number(before.get(series) ?? 0)
+      return more > 0 ? [`${series} ${more}`] : []
+    })
+  }
+  const first = await increase({ venueId })
+  expect(first).toContain('lunchvote_votes_cast_total 1')
+  for (const vote of [{ venueId }, { venueId: other }, { venueId, against: true }, { venueId: other }]) {
+    expect(await increase(vote)).toEqual(first)
+  }
+})
+
 it('decided lunches are counted by how they were decided', async () => {
   const { ada, venueId, read } = await world()
   const decided = (how: string) => read(`lunchvote_lunches_decided_total{how="${how}"}`)

@@ -229,7 +229,10 @@ it('whichever way hidden votes are cast, observers get the same', { timeout: 600
       expect(days[0]?.isOpen).toBe(days[1]?.isOpen)
       if (!days[0]?.isOpen) break
       expect(answers[1], JSON.stringify(step)).toEqual(answers[0])
-      expect(await readsOf(plays[1]), JSON.stringify(step)).toEqual(await readsOf(plays[0]))
+      const [reads, others] = [await readsOf(plays[0]), await readsOf(plays[1])]
+      expect(others, JSON.stringify(step)).toEqual(reads)
+      // The same characters also have the same length once a proxy has compressed them.
+      expect(JSON.stringify(others)).toBe(JSON.stringify(reads))
       comparisons.steps += 1
       if (step.kind === 'vote') comparisons.votes += 1
     }
