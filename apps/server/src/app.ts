@@ -2,6 +2,7 @@ import { type ApiDeps, createContext } from '@lunchvote/api/context'
 import { DomainError } from '@lunchvote/api/errors'
 import { createOpenApiDocument } from '@lunchvote/api/openapi'
 import { countCalls, limited } from '@lunchvote/api/rate-limits'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Context, MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
@@ -136,7 +137,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   app.route('/', createAgentRoute(deps.version))
 
   if (webApp) app.route('/', webApp.routes)
-  app.notFound((c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))
+  app.notFound((c) => refuse(c, 'NOT_FOUND', say('path_not_found')))
   return app
 }
 
@@ -144,5 +145,5 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
 function answerOtherMethod(c: Context<AppEnv>, methods: string[]): Response {
   c.header('Allow', [...methods, 'OPTIONS'].join(', '))
   if (c.req.method === 'OPTIONS') return c.body(null, 204)
-  return refuse(c, 'METHOD_NOT_SUPPORTED', `This path does not take ${c.req.method}`)
+  return refuse(c, 'METHOD_NOT_SUPPORTED', say('method_not_allowed', { method: c.req.method }))
 }

@@ -51,6 +51,8 @@ it('32 calls of a user wait; further ones, also in a batch, are refused, and col
   expect(await refused[0]?.json()).toEqual({
     code: 'TOO_MANY_REQUESTS',
     message: 'Too many requests. Please try again in 1 second.',
+    reason: 'too_many_requests',
+    params: { seconds: 1 },
   })
   const batch = await ada.send('GET', `/api/trpc/${Array(16).fill('auth.me').join(',')}?batch=1`)
   expect([batch.status, batch.headers.get('retry-after')]).toEqual([429, '1'])

@@ -48,6 +48,8 @@ it('the server is not ready while the disk is full, says why once, still reads, 
     expect(await answer.json()).toEqual({
       message: 'Nothing can be saved at the moment. Please try again in a few minutes.',
       code: 'SERVICE_UNAVAILABLE',
+      reason: 'nothing_storable',
+      params: {},
     })
   }
   expect((await browser.send('GET', '/api/venues')).status).toBe(200)

@@ -61,6 +61,8 @@ it('a page that is no page of a restaurant is a 422, with the reason', async () 
   expect(await answer.json()).toEqual({
     code: 'UNPROCESSABLE_CONTENT',
     message: 'napoli.places.example does not let programs read this page',
+    reason: 'page_for_people',
+    params: { site: 'napoli.places.example' },
   })
 })
 

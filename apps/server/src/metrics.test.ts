@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createTestImporter, restaurantUrl } from '@lunchvote/api/testing/test-importer'
 import { decisionHoldMs } from '@lunchvote/api/told/outbox.rules'
+import { say } from '@lunchvote/contracts/reasons'
 import { createPushBrowser } from '@lunchvote/sending/testing/push-browser'
 import { startPushService } from '@lunchvote/sending/testing/push-service'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -217,7 +218,7 @@ it('messages to browsers are counted by result', async () => {
 })
 
 it('imports are counted by result', async () => {
-  const failure = { fault: 'service' as const, reason: 'The model is busy' }
+  const failure = { fault: 'service' as const, sentence: say('model_busy') }
   const importer = createTestImporter()
   const { ada, read } = await world({
     importer: {

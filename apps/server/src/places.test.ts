@@ -68,6 +68,8 @@ it('a failure of a service is a 502 that names it and says when to try again', a
   expect(await answer.json()).toEqual({
     code: 'BAD_GATEWAY',
     message: 'The address search (Nominatim) takes no more requests. Please try again in 20 seconds.',
+    reason: 'service_limit',
+    params: { service: 'nominatim', seconds: 20 },
   })
   const later = await send('/api/places/search', { address: 'Kamppi, Helsinki' })
   expect([later.status, Number(later.headers.get('retry-after')) > 15]).toEqual([503, true])

@@ -28,6 +28,8 @@ it('lets ten logins a minute through for an e-mail address from one client addre
   expect(await refused.json()).toEqual({
     code: 'TOO_MANY_REQUESTS',
     message: `Too many requests. Please try again in ${seconds} seconds.`,
+    reason: 'too_many_requests',
+    params: { seconds },
   })
   expect((await login(test.browser(), 'bob@example.com', '192.0.2.1')).status).toBe(401)
 })

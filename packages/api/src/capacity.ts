@@ -1,4 +1,5 @@
 import { limits } from '@lunchvote/contracts/limits'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { outlets } from '@lunchvote/db/tables/outlets'
 import { pictures } from '@lunchvote/db/tables/pictures'
@@ -10,21 +11,19 @@ import { DomainError } from './errors.ts'
 import type { TeamId } from './member.ts'
 
 const kinds = {
-  venues: { table: venues, max: limits.venues.max, name: 'venues' },
-  outlets: { table: outlets, max: limits.outlets.max, name: 'outlets' },
-  pictures: { table: pictures, max: limits.pictures.max, name: 'pictures' },
-  vaultItems: { table: vaultItems, max: limits.vaultItems.max, name: 'vault items' },
-}
+  venues: { table: venues, max: limits.venues.max, reason: 'too_many_venues' },
+  outlets: { table: outlets, max: limits.outlets.max, reason: 'too_many_outlets' },
+  pictures: { table: pictures, max: limits.pictures.max, reason: 'too_many_pictures' },
+  vaultItems: { table: vaultItems, max: limits.vaultItems.max, reason: 'too_many_vault_items' },
+} as const
 
 type Kind = keyof typeof kinds
 
-export const fullMessage = (kind: Kind) => `A team can have at most ${kinds[kind].max} ${kinds[kind].name}`
-
 /** @throws DomainError CONFLICT if the team has the maximum number of rows */
 export async function assertCapacity(db: DatabaseHandle, teamId: TeamId, kind: Kind): Promise<void> {
-  const { table, max } = kinds[kind]
+  const { table, max, reason } = kinds[kind]
   if ((await db.$count(table, eq(table.teamId, teamId))) >= max) {
-    throw new DomainError('CONFLICT', fullMessage(kind))
+    throw new DomainError('CONFLICT', say(reason, { max }))
   }
 }
 

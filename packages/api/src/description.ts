@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import { decodeHTML } from 'entities'
 import sanitizeHtml from 'sanitize-html'
 import { DomainError } from './errors.ts'
@@ -30,7 +31,7 @@ export function isReadable(html: string): boolean {
 
 /** Removes markup that is not allowed. @throws DomainError BAD_REQUEST if no visible text is left */
 export function sanitizeDescription(html: string): string {
-  if (!isReadable(html)) throw new DomainError('BAD_REQUEST', 'Description must contain some readable text')
+  if (!isReadable(html)) throw new DomainError('BAD_REQUEST', say('description_unreadable'))
   return concise(sanitizeHtml(html, allowed))
 }
 

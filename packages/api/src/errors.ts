@@ -1,3 +1,4 @@
+import { type Sentence, say, sentenceOf } from '@lunchvote/contracts/reasons'
 import { brokenReference, isDatabaseUnavailable, isWriteRefused } from '@lunchvote/db/failures'
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
@@ -8,6 +9,7 @@ export type DomainErrorCode =
   | 'UNAUTHORIZED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
+  | 'METHOD_NOT_SUPPORTED'
   | 'TIMEOUT'
   | 'CONFLICT'
   | 'PAYLOAD_TOO_LARGE'
@@ -17,10 +19,11 @@ export type DomainErrorCode =
   | 'BAD_GATEWAY'
   | 'SERVICE_UNAVAILABLE'
 
-/** An error with which the server refuses a call. People see `message` unchanged. */
+/** An error with which the server refuses a call. People see its sentence. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: DomainErrorCode
+  readonly sentence: Sentence
   /** Seconds until the caller should try again. */
   readonly retryAfter: number | undefined
   /** Whether the operator has to set the OpenAI API key first. */
@@ -30,11 +33,12 @@ export class DomainError extends Error {
 
   constructor(
     code: DomainErrorCode,
-    message: string,
+    sentence: Sentence,
     options?: ErrorOptions & { retryAfter?: number; requiresApiKey?: boolean; field?: string },
   ) {
-    super(message, options)
+    super(sentence.message, options)
     this.code = code
+    this.sentence = sentence
     this.retryAfter = options?.retryAfter
     this.requiresApiKey = options?.requiresApiKey ?? false
     this.field = options?.field
@@ -72,15 +76,16 @@ const accountReferences = new Set([
 export function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (isDatabaseUnavailable(error)) {
-    const message = 'The database is not available at the moment. Please try again in a few seconds.'
-    return new DomainError('SERVICE_UNAVAILABLE', message, { cause: error, retryAfter: 5 })
+    return new DomainError('SERVICE_UNAVAILABLE', say('database_unavailable'), {
+      cause: error,
+      retryAfter: 5,
+    })
   }
   if (isWriteRefused(error)) {
-    const message = 'Nothing can be saved at the moment. Please try again in a few minutes.'
-    return new DomainError('SERVICE_UNAVAILABLE', message, { cause: error, retryAfter: 60 })
+    return new DomainError('SERVICE_UNAVAILABLE', say('nothing_storable'), { cause: error, retryAfter: 60 })
   }
   if (accountReferences.has(brokenReference(error) ?? '')) {
-    return new DomainError('UNAUTHORIZED', 'This account no longer exists', { cause: error })
+    return new DomainError('UNAUTHORIZED', say('account_gone'), { cause: error })
   }
   return undefined
 }
@@ -109,21 +114,10 @@ export function translated(error: unknown): TRPCError | undefined {
   return cause && new TRPCError({ code: cause.code, message: cause.message, cause })
 }
 
-export const adminOnly = 'Only the team admin can do this'
-export const byInvitationOnly =
-  'This team takes new members by invitation only. Ask a member for the invite link.'
-export const beyondScope = 'This token may not do that'
-export const apiKeyRequired =
-  'OpenAI API key is required for importing restaurants. Please contact your administrator.'
-
-export const placesOff = 'Places Nearby is off on this server'
-export const slackAppMissing = 'This server has no Slack app'
-
-type ErrorIssue = { path: string; message: string }
+type ErrorIssue = Sentence & { path: string }
 
 /** The body of a REST error response. tRPC sends the same fields in its own envelope. */
-export type ErrorBody = {
-  message: string
+export type ErrorBody = Sentence & {
   code: TRPC_ERROR_CODE_KEY
   issues?: ErrorIssue[]
   requiresApiKey?: true
@@ -135,33 +129,27 @@ export const maxIssues = 20
 /** The length of a message, in characters. tRPC's own messages repeat the path, whose length clients choose. */
 const maxMessage = 500
 
-/** What people are told of a fault. */
-export const faultMessage = 'Something went wrong. Please try again.'
-
 /**
- * The part of an error that clients may see: the issues of an invalid input, the message of a domain error, or a fixed
- * text for a fault. The cause of a fault is written only to the log.
+ * The part of an error that clients may see: the issues of an invalid input, the sentence of a domain error, or a fixed
+ * one for a fault. The cause of a fault is written only to the log.
  */
 export function toErrorBody(error: TRPCError): ErrorBody {
-  if (error.code === 'INTERNAL_SERVER_ERROR') return { message: faultMessage, code: error.code }
-  if (error.code === 'PARSE_ERROR' || error.cause instanceof SyntaxError) {
-    return { message: 'The input is not valid JSON', code: error.code }
-  }
-  if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) {
-    const issues = error.cause.issues
+  const { code, cause } = error
+  if (code === 'INTERNAL_SERVER_ERROR') return { ...say('fault'), code }
+  if (code === 'PARSE_ERROR' || cause instanceof SyntaxError) return { ...say('invalid_json'), code }
+  if (code === 'BAD_REQUEST' && cause instanceof ZodError) {
+    const issues = cause.issues
       .slice(0, maxIssues)
-      .map(({ path, message }) => ({ path: path.join('.'), message }))
-    return { message: issues[0]?.message ?? 'Invalid input', code: error.code, issues }
+      .map(({ path, message }) => ({ path: path.join('.'), ...sentenceOf(message) }))
+    const { path: _, ...first } = issues[0] ?? { path: '', ...sentenceOf('Invalid input') }
+    return { ...first, code, issues }
   }
-  const { requiresApiKey = false, field } = error.cause instanceof DomainError ? error.cause : {}
-  const message = error.message.slice(0, maxMessage)
-  const issues = field !== undefined && [{ path: field, message }]
-  return {
-    message,
-    code: error.code,
-    ...(issues && { issues }),
-    ...(requiresApiKey && { requiresApiKey }),
+  if (!(cause instanceof DomainError)) {
+    return { ...say('not_accepted', { detail: error.message.slice(0, maxMessage) }), code }
   }
+  const { sentence, requiresApiKey, field } = cause
+  const issues = field !== undefined && [{ path: field, ...sentence }]
+  return { ...sentence, code, ...(issues && { issues }), ...(requiresApiKey && { requiresApiKey }) }
 }
 
 /** The value of `Retry-After`, in seconds. Undefined if trying again does not help. */

@@ -88,6 +88,13 @@ describe.each(operations)('%s', (_, operation) => {
     }
   })
 
+  it('has examples of refusals that the server really says', () => {
+    for (const [status, { content }] of answersOf(operation).filter(([status]) => Number(status) >= 400)) {
+      const example = content?.['application/json']?.example as { reason: string } | undefined
+      expect(example?.reason, status).toMatch(/^(?!invalid_input|not_accepted)[a-z_]+$/)
+    }
+  })
+
   it('has examples with valid times, within ten years of the first release', () => {
     const texts = JSON.stringify(examplesOf(operation)).match(/\d{4}-\d\d-\d\dT[^"]*/g) ?? []
     for (const text of texts) {

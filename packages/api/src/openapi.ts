@@ -1,10 +1,11 @@
 import { type ErrorCode, errorBody } from '@lunchvote/contracts/errors'
 import { importLine } from '@lunchvote/contracts/imports'
+import { sentenceOf, wording } from '@lunchvote/contracts/reasons'
 import { sessionCookieName } from '@lunchvote/contracts/sessions'
 import { TRPCError } from '@trpc/server'
 import { forEachOpenApiProcedure, generateOpenApiDocument, getInputOutputParsers } from 'trpc-openapi'
 import { createSchema, type oas31 } from 'zod-openapi'
-import { adminOnly, apiKeyRequired, type ErrorBody, toErrorBody } from './errors.ts'
+import { type ErrorBody, toErrorBody } from './errors.ts'
 import { type Facts, handwritten, handwrittenPaths } from './operations.ts'
 import { appRouter } from './root.ts'
 import type { Meta, Scope } from './trpc.ts'
@@ -26,12 +27,12 @@ const refusals: Record<number, Refusal> = {
   401: {
     code: 'UNAUTHORIZED',
     description: 'You are not logged in, or the session has ended.',
-    message: 'Please log in first',
+    message: wording('login_required'),
   },
   403: {
     code: 'FORBIDDEN',
     description: 'The request is not allowed for you, or not from its origin.',
-    message: 'Requests from this origin are not accepted',
+    message: wording('foreign_origin'),
   },
   404: { code: 'NOT_FOUND', description: 'There is nothing with this id or name.' },
   408: { code: 'TIMEOUT', description: 'The body arrived too slowly.' },
@@ -39,30 +40,30 @@ const refusals: Record<number, Refusal> = {
   413: {
     code: 'PAYLOAD_TOO_LARGE',
     description: 'The body is too large.',
-    message: 'The body is larger than 64 KiB',
+    message: wording('body_too_large', { kibibytes: 64 }),
   },
   415: {
     code: 'UNSUPPORTED_MEDIA_TYPE',
     description: 'The content type is wrong, or the body is not of this type.',
-    message: 'Send the body as JSON, with content-type: application/json',
+    message: wording('json_required'),
   },
   422: { code: 'UNPROCESSABLE_CONTENT', description: 'The page of the restaurant cannot be used.' },
   429: {
     code: 'TOO_MANY_REQUESTS',
     description: 'A rate limit is exceeded.',
-    message: 'Too many requests. Please try again in 30 seconds.',
+    message: wording('too_many_requests', { seconds: 30 }),
     retryAfter: true,
   },
   500: {
     code: 'INTERNAL_SERVER_ERROR',
     description: 'The server failed. Its log has the cause under `requestId`.',
-    message: 'Something went wrong. Please try again.',
+    message: wording('fault'),
   },
   502: { code: 'BAD_GATEWAY', description: 'The site of the page, such as Wolt, or the AI service failed.' },
   503: {
     code: 'SERVICE_UNAVAILABLE',
     description: 'The database, or another service that the call needs, is not available.',
-    message: 'The database is not available at the moment. Please try again in a few seconds.',
+    message: wording('database_unavailable'),
     retryAfter: true,
   },
 }
@@ -73,11 +74,11 @@ function refusalAnswer(status: number, { message, issues }: Example): oas31.Resp
   const refusal = refusals[status]
   if (!refusal) throw new Error(`The document does not describe status ${status}`)
   const example = {
-    message,
+    ...sentenceOf(message),
     code: refusal.code,
     ...(issues && { issues }),
     ...(status === 500 && { requestId: '7f1c5f2e-3f2b-4a55-9e07-0c3c7f0c8a11' }),
-    ...(message === apiKeyRequired && { requiresApiKey: true }),
+    ...(message === wording('api_key_required') && { requiresApiKey: true }),
   }
   const description = 'Seconds to wait before the next request.'
   return {
@@ -151,7 +152,7 @@ function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schem
   if (facts.access !== 'public') shared.push(401)
   if (!facts.isRead || facts.scope === 'session') shared.push(403)
   if (operation.requestBody) shared.push(413, 415)
-  const messages = { ...(facts.access === 'admin' && { 403: adminOnly }), ...facts.messages }
+  const messages = { ...(facts.access === 'admin' && { 403: wording('admin_only') }), ...facts.messages }
   operation.responses = {
     200: success,
     ...Object.fromEntries(

@@ -1,15 +1,9 @@
 import { teamEvent } from '@lunchvote/contracts/events'
 import { limits } from '@lunchvote/contracts/limits'
-import {
-  noPicture,
-  pictureFileTooLarge,
-  pictureTooLarge,
-  pictureTooSlow,
-  pictureTypes,
-} from '@lunchvote/contracts/picture-types'
+import { pictureTypes } from '@lunchvote/contracts/picture-types'
 import { storedPicture } from '@lunchvote/contracts/pictures'
+import { wording } from '@lunchvote/contracts/reasons'
 import type { oas31, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
-import { fullMessage } from './capacity.ts'
 import type { ErrorBody } from './errors.ts'
 import type { Scope } from './trpc.ts'
 
@@ -94,11 +88,11 @@ const calendar: ZodOpenApiOperationObject = {
 }
 
 const uploadMessages = {
-  400: pictureTooLarge,
-  408: pictureTooSlow,
-  409: fullMessage('pictures'),
-  413: pictureFileTooLarge,
-  415: noPicture,
+  400: wording('picture_too_large'),
+  408: wording('picture_too_slow'),
+  409: wording('too_many_pictures', { max: limits.pictures.max }),
+  413: wording('picture_file_too_large', { megabytes: 8 }),
+  415: wording('no_picture'),
 }
 
 /** The operations that are written by hand, because the generator supports only bodies in JSON. */
@@ -106,7 +100,12 @@ export const handwritten: { method: 'GET' | 'POST'; path: string; facts: Facts }
   {
     method: 'GET',
     path: '/calendar/{token}.ics',
-    facts: { scope: 'public', access: 'public', isRead: true, messages: { 404: 'Calendar not found' } },
+    facts: {
+      scope: 'public',
+      access: 'public',
+      isRead: true,
+      messages: { 404: wording('calendar_not_found') },
+    },
   },
   { method: 'GET', path: '/events', facts: { scope: 'read', access: 'member', isRead: true, messages: {} } },
   {
@@ -117,7 +116,12 @@ export const handwritten: { method: 'GET' | 'POST'; path: string; facts: Facts }
   {
     method: 'GET',
     path: '/pictures/{id}',
-    facts: { scope: 'public', access: 'public', isRead: true, messages: { 404: 'Picture not found' } },
+    facts: {
+      scope: 'public',
+      access: 'public',
+      isRead: true,
+      messages: { 404: wording('picture_not_found') },
+    },
   },
 ]
 

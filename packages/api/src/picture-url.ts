@@ -1,6 +1,6 @@
 import { drawingAt, drawingUrl } from '@lunchvote/contracts/drawings'
 import { limits } from '@lunchvote/contracts/limits'
-import { imageUrlTooLong } from '@lunchvote/contracts/venues'
+import { say } from '@lunchvote/contracts/reasons'
 import { DomainError } from './errors.ts'
 
 /** The form of a picture's id: 128 bits in base64url. */
@@ -43,7 +43,8 @@ export function imageUrlToStore(imageUrl: string, appOrigin: string): string {
   const drawing = drawingAt(imageUrl)
   if (drawing) return drawingUrl(appOrigin, drawing)
   const { href } = new URL(imageUrl)
-  if (href.length > limits.imageUrl.max) throw new DomainError('BAD_REQUEST', imageUrlTooLong)
+  if (href.length > limits.imageUrl.max)
+    throw new DomainError('BAD_REQUEST', say('image_url_too_long', { max: limits.imageUrl.max }))
   const id = pictureIdAt(href, appOrigin)
   return id ? `${pictureUrl(appOrigin)}${id}` : href
 }

@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import type { ApiContext } from './context.ts'
 import { DomainError, translated } from './errors.ts'
 import type { Member } from './member.ts'
@@ -85,8 +86,7 @@ export function countImport(
 }
 
 function refuseFor(seconds: number): never {
-  const plural = seconds === 1 ? 'second' : 'seconds'
-  throw new DomainError('TOO_MANY_REQUESTS', `Too many requests. Please try again in ${seconds} ${plural}.`, {
+  throw new DomainError('TOO_MANY_REQUESTS', say('too_many_requests', { seconds }), {
     retryAfter: seconds,
   })
 }

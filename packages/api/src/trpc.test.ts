@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
 import type { ApiContext } from './context.ts'
@@ -19,7 +20,7 @@ async function errorOf(failure: Error): Promise<unknown> {
 
 describe('an error in a procedure', () => {
   it('has the status of its domain error, even if an outage caused that error', async () => {
-    const failure = new DomainError('BAD_GATEWAY', 'The model does not answer', { cause: refused })
+    const failure = new DomainError('BAD_GATEWAY', say('model_unreachable'), { cause: refused })
     const error = await errorOf(failure)
     expect(error).toBeInstanceOf(TRPCError)
     expect(error).toMatchObject({ code: 'BAD_GATEWAY', message: failure.message, cause: failure })

@@ -1,8 +1,9 @@
 import { type TokenScope, tokenScopes } from '@lunchvote/contracts/access-tokens'
-import { initTRPC, TRPCError } from '@trpc/server'
+import { say } from '@lunchvote/contracts/reasons'
+import { initTRPC } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { ApiContext } from './context.ts'
-import { adminOnly, beyondScope, toErrorBody, translated } from './errors.ts'
+import { DomainError, toErrorBody, translated } from './errors.ts'
 import { inTurn } from './rate-limits.ts'
 
 /**
@@ -30,7 +31,7 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     errorFormatter: ({ shape, error }) => {
-      const { message, issues, requiresApiKey } = toErrorBody(error)
+      const { reason, params, message, issues, requiresApiKey } = toErrorBody(error)
       // The stack is never sent. It is removed in development too, so that the web app gets the same error as in
       // production.
       const { stack: _, path, ...data } = shape.data
@@ -39,6 +40,8 @@ const t = initTRPC
         message,
         data: {
           ...data,
+          reason,
+          params,
           ...(path && { path: path.slice(0, maxPath) }),
           ...(issues && { issues }),
           ...(requiresApiKey && { requiresApiKey }),
@@ -85,10 +88,10 @@ export const memberProcedure = publicProcedure.use(async ({ ctx, meta, next }) =
   const session = await ctx.session()
   if (!session) {
     if (ctx.sessionToken) ctx.cookie.clear()
-    throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please log in first' })
+    throw new DomainError('UNAUTHORIZED', say('login_required'))
   }
   if (session.scope && !allows(session.scope, meta)) {
-    throw new TRPCError({ code: 'FORBIDDEN', message: beyondScope })
+    throw new DomainError('FORBIDDEN', say('beyond_token_scope'))
   }
   const { member, user } = session
   const { userId } = member
@@ -101,7 +104,7 @@ export const adminProcedure = memberProcedure
   .meta({ adminOnly: true, scope: 'session' })
   .use(({ ctx, next }) => {
     if (!ctx.member.isTeamAdmin) {
-      throw new TRPCError({ code: 'FORBIDDEN', message: adminOnly })
+      throw new DomainError('FORBIDDEN', say('admin_only'))
     }
     return next()
   })

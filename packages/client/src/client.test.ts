@@ -273,8 +273,9 @@ describe('an answer', () => {
     },
   )
 
-  test('says whether the server has no OpenAI API key', async () => {
-    const facts = { code: 'SERVICE_UNAVAILABLE', requiresApiKey: true }
+  test('has the reason, and says whether the server has no OpenAI API key', async () => {
+    const reason = { reason: 'api_key_required', params: { service: 'x' } }
+    const facts = { code: 'SERVICE_UNAVAILABLE', ...reason, requiresApiKey: true }
     const message = 'OpenAI API key is required'
     for (const body of [{ error: { message, code: -32603, data: facts } }, { message, ...facts }]) {
       expect(await refusalOf(503, body)).toMatchObject({ message, status: 503, ...facts })

@@ -32,12 +32,19 @@ export type LunchVoteErrorCode =
 export interface LunchVoteIssue {
   /** The name of the field, such as `venueId`. Empty if the input as a whole is wrong. */
   path: string
+  /** An English sentence. */
   message: string
+  /** A stable code of the sentence, such as `password_too_short`. The server's `/api/docs` list all of them. */
+  reason: string
+  /** Each value in the sentence that varies, such as `{ min: 6 }`. */
+  params: Readonly<Record<string, string | number>>
 }
 
 interface LunchVoteErrorDetails {
   status: number
   code: LunchVoteErrorCode
+  reason?: string | undefined
+  params?: Readonly<Record<string, string | number>> | undefined
   issues?: readonly LunchVoteIssue[] | undefined
   retryAfter?: number | undefined
   requestId?: string | undefined
@@ -51,6 +58,13 @@ export class LunchVoteError extends Error {
   /** The HTTP status, or 0 if there was no answer. */
   readonly status: number
   readonly code: LunchVoteErrorCode
+  /**
+   * A stable code of the message, such as `venue_not_open`, for programs and translations. The server's `/api/docs` list
+   * all of them. Undefined if the message does not come from the server.
+   */
+  readonly reason: string | undefined
+  /** Each value in the message that varies. The same reason with the same params is the same message. */
+  readonly params: Readonly<Record<string, string | number>>
   /** The invalid fields of the input. Empty for other errors. */
   readonly issues: readonly LunchVoteIssue[]
   /** The seconds to wait before the next attempt. Undefined if the server gives no time. */
@@ -64,6 +78,8 @@ export class LunchVoteError extends Error {
     super(message, details.cause === undefined ? undefined : { cause: details.cause })
     this.status = details.status
     this.code = details.code
+    this.reason = details.reason
+    this.params = details.params ?? {}
     this.issues = details.issues ?? []
     this.retryAfter = details.retryAfter
     this.requestId = details.requestId
@@ -82,7 +98,7 @@ export function errorOf({ status, headers }: Response, text: string, base: strin
   return new LunchVoteError(message, { status, ...refusal, retryAfter, requestId })
 }
 
-type Refusal = Pick<LunchVoteErrorDetails, 'code' | 'issues' | 'requiresApiKey'> & { message: string }
+type Refusal = Omit<LunchVoteErrorDetails, 'status' | 'cause'> & { message: string }
 
 /**
  * Finds the server's refusal in a body. The error of a procedure is in tRPC's envelope. An error that occurs before the
@@ -91,9 +107,13 @@ type Refusal = Pick<LunchVoteErrorDetails, 'code' | 'issues' | 'requiresApiKey'>
 function refusalIn(text: string): Refusal | undefined {
   try {
     const body = JSON.parse(text)
-    const { message, code, issues, requiresApiKey } = { ...body, ...body.error, ...body.error?.data }
+    const { message, code, reason, params, issues, requiresApiKey } = {
+      ...body,
+      ...body.error,
+      ...body.error?.data,
+    }
     if (typeof message === 'string' && typeof code === 'string')
-      return { message, code: code as LunchVoteErrorCode, issues, requiresApiKey }
+      return { message, code: code as LunchVoteErrorCode, reason, params, issues, requiresApiKey }
   } catch {
     // A body that is not JSON is no refusal.
   }

@@ -3,10 +3,11 @@ import { id, teamId } from './ids.ts'
 import { inviteSecret } from './invites.ts'
 import { limits } from './limits.ts'
 import { person } from './people.ts'
+import { fieldText } from './reasons/fields.ts'
 import { teamName } from './team.ts'
 import { name, text, trimmedText, url, web } from './text.ts'
 
-const invalidEmail = 'Invalid email format'
+const invalidEmail = fieldText('invalid_email')
 
 /** An e-mail address. It is trimmed and lower-cased, so that an address has only one account. */
 export const email = trimmedText({
@@ -19,35 +20,35 @@ export const email = trimmedText({
   .meta({ format: 'email', maxLength: limits.email.max, example: 'ada@example.com' })
 
 export const password = text({
-  required: 'Password is required',
+  required: fieldText('password_required'),
   min: {
     length: limits.password.min,
-    message: `Password must be at least ${limits.password.min} characters`,
+    message: fieldText('password_too_short', { min: limits.password.min }),
   },
-  max: { length: limits.password.max, message: `Password must be at most ${limits.password.max} characters` },
+  max: { length: limits.password.max, message: fieldText('password_too_long', { max: limits.password.max }) },
 }).meta({ format: 'password', example: 'correct horse' })
 
 export const newPassword = text({
-  required: 'New password is required',
+  required: fieldText('new_password_required'),
   min: {
     length: limits.password.min,
-    message: `New password must be at least ${limits.password.min} characters long`,
+    message: fieldText('new_password_too_short', { min: limits.password.min }),
   },
   max: {
     length: limits.password.max,
-    message: `New password must be at most ${limits.password.max} characters long`,
+    message: fieldText('new_password_too_long', { max: limits.password.max }),
   },
 }).meta({ format: 'password', example: 'battery staple' })
 
 export const displayName = name({
-  required: 'Display name is required',
+  required: fieldText('display_name_required'),
   min: {
     length: limits.displayName.min,
-    message: `Display name must be at least ${limits.displayName.min} characters`,
+    message: fieldText('display_name_too_short', { min: limits.displayName.min }),
   },
   max: {
     length: limits.displayName.max,
-    message: `Display name must be at most ${limits.displayName.max} characters`,
+    message: fieldText('display_name_too_long', { max: limits.displayName.max }),
   },
 }).meta({ example: 'Ada Lovelace' })
 
@@ -60,8 +61,8 @@ export const registration = z
     teamName,
     displayName,
     recaptchaToken: text({
-      required: 'The human-verification token must be a text',
-      max: { length: 4096, message: 'The human-verification token is too long' },
+      required: fieldText('human_token_not_text'),
+      max: { length: 4096, message: fieldText('human_token_too_long') },
     })
       .optional()
       .meta({
@@ -72,7 +73,7 @@ export const registration = z
       description:
         'The `invite` of an invite link. Teams that take new members by invitation only require it; others ignore it, unless it is the `invite` of another team.',
     }),
-    joinOnly: z.boolean('joinOnly must be true or false').optional().meta({
+    joinOnly: z.boolean(fieldText('join_only_not_boolean')).optional().meta({
       description: 'If true, the call is refused with 404 if there is no team with this name.',
       example: false,
     }),
@@ -103,7 +104,7 @@ export const currentUser = z
 
 export type CurrentUser = z.infer<typeof currentUser>
 
-export const uploadFirst = 'Please upload the picture first'
+export const uploadFirst = fieldText('upload_picture_first')
 
 export const profileChange = z
   .object({

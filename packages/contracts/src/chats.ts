@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
+import { fieldText } from './reasons/fields.ts'
 import { secret } from './text.ts'
 import { instant } from './times.ts'
 
@@ -8,7 +9,7 @@ export const chatKinds = ['mattermost', 'slack-app'] as const
 
 export type ChatKind = (typeof chatKinds)[number]
 
-export const invalidChatLink = 'This link is no longer valid. Press the button in the chat again.'
+const invalidChatLink = fieldText('chat_link_ended')
 
 const kind = z.enum(chatKinds).meta({ example: 'mattermost' })
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { fieldText } from './reasons/fields.ts'
 import { day } from './times.ts'
 
-const noWeekday = 'Choose weekdays from 1 (Monday) to 7 (Sunday)'
+const noWeekday = fieldText('invalid_weekday')
 
 const weekdaysMeta = {
   description: 'The weekdays on which you are in, from 1 (Monday) to 7.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasons } from './reasons.ts'
 
 /** The codes of all errors that the server sends. */
 const errorCodes = [
@@ -19,15 +20,23 @@ const errorCodes = [
   'SERVICE_UNAVAILABLE',
 ] as const
 
+const sentence = {
+  message: z.string().meta({ description: 'One English sentence that can be shown to people.' }),
+  reason: z.enum(reasons).meta({ description: 'A stable code for the sentence.' }),
+  params: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .meta({ description: 'Each value in the sentence that varies.', example: {} }),
+}
+
 export const errorBody = z
   .object({
-    message: z.string().meta({ description: 'One sentence that can be shown to people.' }),
-    code: z.enum(errorCodes).meta({ description: 'The reason, for programs.' }),
+    ...sentence,
+    code: z.enum(errorCodes).meta({ description: 'The kind of error, which goes with the status.' }),
     issues: z
       .array(
         z.object({
           path: z.string().meta({ description: 'The field, such as `name`.' }),
-          message: z.string().meta({ description: 'Why the field is refused.' }),
+          ...sentence,
         }),
       )
       .optional()

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { diets } from './diets.ts'
+import { errorBody } from './errors.ts'
 import { limits } from './limits.ts'
+import { fieldText } from './reasons/fields.ts'
 import { text, url, web } from './text.ts'
 import { venue } from './venues.ts'
 
-const tooLong = `This text is too long for ${limits.importedVenues.max} restaurant URLs`
-const atLeastOne = 'Please enter at least one Wolt restaurant URL'
+const tooLong = fieldText('import_text_too_long', { max: limits.importedVenues.max })
+const atLeastOne = fieldText('import_url_required')
 export const exampleUrl = 'https://wolt.com/en/fin/helsinki/restaurant/pizzeria-napoli'
 
 const pageUrl = (invalid: string) =>
@@ -27,7 +29,7 @@ export type VenueImport = z.infer<typeof venueImport>
 
 export const vaultImport = z
   .object({
-    url: pageUrl('Please enter a valid Wolt restaurant URL').meta({
+    url: pageUrl(fieldText('invalid_wolt_url')).meta({
       description: "URL of the restaurant's page on Wolt.",
       example: exampleUrl,
     }),
@@ -39,7 +41,7 @@ export type VaultImport = z.infer<typeof vaultImport>
 /** The link to any page of a restaurant. */
 export const draftRequest = z
   .object({
-    url: pageUrl('Please enter the link to the page of a restaurant').meta({
+    url: pageUrl(fieldText('invalid_page_link')).meta({
       description: 'URL of the page of a restaurant.',
       example: 'https://pizzeria-napoli.example.com/',
     }),
@@ -136,7 +138,9 @@ export type ImportEvent = z.infer<typeof importEvent>
 export const importLine = z
   .discriminatedUnion('type', [
     ...importEvent.options,
-    z.object({ type: z.literal('broken'), message: z.string(), code: z.string() }),
+    errorBody
+      .pick({ message: true, reason: true, params: true })
+      .extend({ type: z.literal('broken'), code: z.string() }),
   ])
   .meta({ id: 'ImportLine' })
 

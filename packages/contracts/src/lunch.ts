@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
 import { person } from './people.ts'
+import { fieldText } from './reasons/fields.ts'
 import { name } from './text.ts'
 import { day, instant } from './times.ts'
 
@@ -123,24 +124,24 @@ const minutes = limits.extension
 export const extension = z
   .object({
     minutes: z
-      .int({ error: 'Minutes must be a whole number', abort: true })
-      .min(minutes.min, `Extend by ${minutes.min} to ${minutes.max} minutes`)
-      .max(minutes.max, `Extend by ${minutes.min} to ${minutes.max} minutes`)
+      .int({ error: fieldText('minutes_not_whole'), abort: true })
+      .min(minutes.min, fieldText('invalid_extension', minutes))
+      .max(minutes.max, fieldText('invalid_extension', minutes))
       .meta({ example: 15 }),
   })
   .meta({ title: 'Extension' })
 
 export const awaySwitch = z
-  .object({ away: z.boolean('Away must be true or false').meta({ example: true }) })
+  .object({ away: z.boolean(fieldText('away_not_boolean')).meta({ example: true }) })
   .meta({ title: 'AwaySwitch' })
 
 const page = limits.lunchPage
 
 export const lunchPageRequest = z.object({
   limit: z
-    .int({ error: 'Limit must be a whole number', abort: true })
-    .min(1, `Limit must be from 1 to ${page.max}`)
-    .max(page.max, `Limit must be from 1 to ${page.max}`)
+    .int({ error: fieldText('limit_not_whole'), abort: true })
+    .min(1, fieldText('invalid_limit', { min: 1, max: page.max }))
+    .max(page.max, fieldText('invalid_limit', { min: 1, max: page.max }))
     .default(page.default)
     .meta({ description: 'The maximum number of lunches in the answer.', example: 30 }),
   before: day.optional().meta({ description: 'Only lunches before this day.' }),
@@ -166,9 +167,9 @@ export const lunchRecord = z
     day,
     venueId: id.optional().meta({ description: 'A venue of the team.', example: 7 }),
     venueName: name({
-      required: 'A place is needed',
-      min: { length: venueName.min, message: `Place must have at least ${venueName.min} characters` },
-      max: { length: venueName.max, message: `Place can have at most ${venueName.max} characters` },
+      required: fieldText('lunch_place_required'),
+      min: { length: venueName.min, message: fieldText('lunch_place_too_short', { min: venueName.min }) },
+      max: { length: venueName.max, message: fieldText('lunch_place_too_long', { max: venueName.max }) },
     })
       .optional()
       .meta({
@@ -177,7 +178,7 @@ export const lunchRecord = z
       }),
   })
   .refine(({ venueId, venueName }) => (venueId === undefined) !== (venueName === undefined), {
-    error: 'Give either venueId or venueName',
+    error: fieldText('one_place_only'),
   })
   .meta({ title: 'LunchRecord', description: 'Either `venueId` or `venueName`.' })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
+import { fieldText } from './reasons/fields.ts'
 import { name, url, web } from './text.ts'
 import { instant } from './times.ts'
 
@@ -22,18 +23,18 @@ const outletEvents = ['voting.opened', 'voting.closing', 'lunch.decided', 'venue
 
 export type OutletEvent = (typeof outletEvents)[number]
 
-const kind = z.enum(outletKinds, `The kind must be one of ${outletKinds.join(', ')}`).meta({
+const kind = z.enum(outletKinds, fieldText('unknown_outlet_kind', { kinds: outletKinds.join(', ') })).meta({
   description:
     'The service that gets the messages. `slack-app`: a channel in which the Slack app of the server posts one message a day, with buttons to vote. `webhook`: a program, in the form of Standard Webhooks.',
   example: 'slack',
 })
 
-const noEvent = `Choose at least one event: ${outletEvents.join(', ')}`
+const noEvent = fieldText('outlet_event_required', { events: outletEvents.join(', ') })
 
 const events = z
   .array(z.enum(outletEvents, noEvent), noEvent)
   .min(1, noEvent)
-  .max(outletEvents.length, `Choose at most ${outletEvents.length} events`)
+  .max(outletEvents.length, fieldText('too_many_outlet_events', { max: outletEvents.length }))
   .transform((chosen) => outletEvents.filter((event) => chosen.includes(event)))
 
 const eventsMeta = {
@@ -45,17 +46,20 @@ const eventsMeta = {
 const { outletName } = limits
 
 const outletNameText = name({
-  required: 'Name is required',
-  min: { length: outletName.min, message: `Name must be at least ${outletName.min} characters` },
-  max: { length: outletName.max, message: `Name must be at most ${outletName.max} characters` },
+  required: fieldText('name_required'),
+  min: { length: outletName.min, message: fieldText('name_too_short', { min: outletName.min }) },
+  max: { length: outletName.max, message: fieldText('name_too_long', { max: outletName.max }) },
 }).meta({ example: 'Lunch channel' })
 
-const invalidUrl = 'Please enter the complete URL, beginning with https://'
+const invalidUrl = fieldText('invalid_outlet_url')
 
 const outletUrl = url({
   invalid: invalidUrl,
   protocol: web,
-  max: { length: limits.outletUrl.max, message: `URL must be at most ${limits.outletUrl.max} characters` },
+  max: {
+    length: limits.outletUrl.max,
+    message: fieldText('outlet_url_too_long', { max: limits.outletUrl.max }),
+  },
 }).meta({
   description:
     'Where the messages are sent. It is a secret: answers show only its origin and its last characters.',
@@ -63,11 +67,11 @@ const outletUrl = url({
 })
 
 const outletChannel = z
-  .string('Channel is required')
-  .regex(/^[CG][A-Z0-9]{1,30}$/, 'Please enter the id of the channel, such as C0123456789')
+  .string(fieldText('channel_required'))
+  .regex(/^[CG][A-Z0-9]{1,30}$/, fieldText('invalid_channel'))
   .meta({ description: 'The id of the channel, for a `slack-app`.', example: 'C0123456789' })
 
-const active = z.boolean('Active must be true or false').meta({ example: true })
+const active = z.boolean(fieldText('active_not_boolean')).meta({ example: true })
 
 export const outlet = z
   .object({
@@ -109,7 +113,7 @@ export const outletDraft = z
   .superRefine(({ kind, url, channel }, { addIssue }) => {
     const isApp = kind === 'slack-app'
     if (isApp && channel === undefined)
-      addIssue({ code: 'custom', path: ['channel'], message: 'Channel is required' })
+      addIssue({ code: 'custom', path: ['channel'], message: fieldText('channel_required') })
     if (!isApp && url === undefined) addIssue({ code: 'custom', path: ['url'], message: invalidUrl })
   })
   .meta({ title: 'OutletDraft' })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { email, newPassword } from './auth.ts'
+import { fieldText } from './reasons/fields.ts'
 import { secret } from './text.ts'
 import { instant } from './times.ts'
 
-export const invalidResetLink = 'This link is no longer valid. Ask for a new one.'
+export const invalidResetLink = fieldText('reset_link_ended')
 
 export const resetLink = z
   .object({

@@ -1,3 +1,5 @@
+import { fieldText } from './reasons/fields.ts'
+
 // This file is separate from pictures.ts, so that a screen can use it without loading zod.
 
 /**
@@ -6,8 +8,6 @@
  */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 
-export const noPicture = 'Please choose a picture (JPEG, PNG, WebP, AVIF or GIF)'
-export const pictureFileTooLarge = 'A picture file can have at most 8 MiB'
-export const pictureTooSlow =
-  'The picture arrived too slowly. Please try again with a better connection or a smaller picture.'
-export const pictureTooLarge = 'This picture is too large'
+export const noPicture = fieldText('no_picture')
+export const pictureFileTooLarge = fieldText('picture_file_too_large', { megabytes: 8 })
+export const pictureTooLarge = fieldText('picture_too_large')

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { diets } from './diets.ts'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
+import { fieldText } from './reasons/fields.ts'
+import type { Sentence } from './reasons.ts'
 import { trimmedText } from './text.ts'
 import { venue } from './venues.ts'
 
@@ -10,14 +12,14 @@ const { placeAddress, importedPlaces } = limits
 export const placeSearch = z
   .object({
     address: trimmedText({
-      required: 'Please enter an address',
+      required: fieldText('address_required'),
       min: {
         length: placeAddress.min,
-        message: `The address must be at least ${placeAddress.min} characters`,
+        message: fieldText('address_too_short', { min: placeAddress.min }),
       },
       max: {
         length: placeAddress.max,
-        message: `The address must be at most ${placeAddress.max} characters`,
+        message: fieldText('address_too_long', { max: placeAddress.max }),
       },
     }).meta({ example: 'Mannerheimintie 1, Helsinki' }),
   })
@@ -63,10 +65,10 @@ export const placesFound = z
 export type PlacesFound = z.infer<typeof placesFound>
 export type NearbyPlace = PlacesFound['places'][number]
 
-const noPlace = 'Please choose a place'
-const tooMany = `At most ${importedPlaces.max} places can be added at once`
+const noPlace = fieldText('place_required')
+const tooMany = fieldText('too_many_places', { max: importedPlaces.max })
 
-const wrongId = 'This is no id of a place'
+const wrongId = fieldText('invalid_place_id')
 
 export const placeImport = z
   .object({
@@ -106,12 +108,12 @@ export type FoundPlace = Omit<NearbyPlace, 'venueId'> & { kind: 'restaurant' | '
 
 export type Address = PlacesFound['at']
 
-/** The answer of a service. If the service failed, `reason` is a sentence that can be shown to people. */
+/** The answer of a service. If the service failed, `sentence` can be shown to people. */
 export type ServiceAnswer<T> =
   | { ok: true; value: T }
   | {
       ok: false
-      reason: string
+      sentence: Sentence
       /** For how long nobody may ask the service again, in milliseconds. */
       pauseMs?: number
     }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
+import { fieldText } from './reasons/fields.ts'
 import { url } from './text.ts'
 import { instant } from './times.ts'
 
 const endpoint = url({
-  invalid: 'The endpoint has to be a URL with https',
+  invalid: fieldText('invalid_push_endpoint'),
   protocol: /^https$/,
-  max: { length: limits.pushEndpoint.max, message: 'This endpoint is too long' },
+  max: { length: limits.pushEndpoint.max, message: fieldText('push_endpoint_too_long') },
 }).meta({
   description: "Where the browser's push service accepts messages for this browser.",
   example: 'https://push.example.com/v1/b5dk2yxjz6a3',
@@ -15,7 +16,7 @@ const endpoint = url({
 
 /** A key of this many bytes, in base64url, as browsers give it. */
 const key = (bytes: number, example: string) => {
-  const invalid = `The key has to be ${bytes} bytes in base64url`
+  const invalid = fieldText('invalid_push_key', { bytes })
   const length = Math.ceil((bytes * 4) / 3)
   return z
     .string(invalid)
@@ -23,12 +24,12 @@ const key = (bytes: number, example: string) => {
     .meta({ maxLength: length + 2, example })
 }
 
-const remind = z.boolean('Remind must be true or false').meta({
+const remind = z.boolean(fieldText('remind_not_boolean')).meta({
   description: 'Whether to remind of the vote before voting closes.',
   example: true,
 })
 
-const announce = z.boolean('Announce must be true or false').meta({
+const announce = z.boolean(fieldText('announce_not_boolean')).meta({
   description: 'Whether to tell where the team eats.',
   example: true,
 })

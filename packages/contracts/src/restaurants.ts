@@ -1,5 +1,6 @@
 import type { Diet } from './diets.ts'
 import type { LinkDraft } from './imports.ts'
+import type { Sentence } from './reasons.ts'
 
 /** What a page says about a place, within the limits of a venue. A field is left out if the page does not say it. */
 export type PlaceFacts = {
@@ -44,7 +45,7 @@ export type ImportFailure = {
   /** The cause. `page`: the URL or its page is wrong. `service`: the site of the page or the AI service failed. */
   fault: 'page' | 'service'
   /** The reason, which is shown to people. */
-  reason: string
+  sentence: Sentence
   /** The HTTP status of the service's answer, for the log. Undefined if there was no answer. */
   status?: number
 }

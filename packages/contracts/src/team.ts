@@ -2,25 +2,26 @@ import { z } from 'zod'
 import { id, teamId } from './ids.ts'
 import { limits } from './limits.ts'
 import { person } from './people.ts'
+import { fieldText } from './reasons/fields.ts'
 import { name, text, trimmedText } from './text.ts'
 
 export const teamName = name({
-  required: 'Team name is required',
+  required: fieldText('team_name_required'),
   min: {
     length: limits.teamName.min,
-    message: `Team name must be at least ${limits.teamName.min} characters`,
+    message: fieldText('team_name_too_short', { min: limits.teamName.min }),
   },
   max: {
     length: limits.teamName.max,
-    message: `Team name must be at most ${limits.teamName.max} characters`,
+    message: fieldText('team_name_too_long', { max: limits.teamName.max }),
   },
 }).meta({ example: 'Analytical Engines' })
 
 export const teamSearch = z.object({
   q: trimmedText({
-    required: 'Type a part of the team name',
-    min: { length: 1, message: 'Type a part of the team name' },
-    max: { length: 200, message: 'That is longer than any team name' },
+    required: fieldText('team_search_empty'),
+    min: { length: 1, message: fieldText('team_search_empty') },
+    max: { length: 200, message: fieldText('team_search_too_long') },
   }).meta({ description: 'A part of the team name, in any letter case.', example: 'eng' }),
 })
 
@@ -37,20 +38,20 @@ export const teamNameAnswer = z
   .meta({ id: 'TeamName' })
 
 const timezone = text({
-  required: 'Timezone must be a text',
-  min: { length: 1, message: 'Timezone is required' },
-  max: { length: 64, message: 'Unknown timezone' },
+  required: fieldText('timezone_not_text'),
+  min: { length: 1, message: fieldText('timezone_required') },
+  max: { length: 64, message: fieldText('unknown_timezone') },
 }).meta({
   description: 'IANA name. `UTC` means that the team has not chosen one yet.',
   example: 'Europe/Paris',
 })
 
-const dailyReset = z.boolean('Daily reset must be true or false').meta({
+const dailyReset = z.boolean(fieldText('daily_reset_not_boolean')).meta({
   description: "Whether votes are cleared at midnight in the team's timezone.",
   example: true,
 })
 
-const invalidClosingTime = 'Voting closes at a time like 11:45'
+const invalidClosingTime = fieldText('invalid_closing_time')
 
 const votingCloses = z
   .string(invalidClosingTime)
@@ -63,7 +64,7 @@ const votingCloses = z
     example: '11:45',
   })
 
-const invalidOpeningTime = 'Voting opens at a time like 09:00'
+const invalidOpeningTime = fieldText('invalid_opening_time')
 
 const votingOpens = z
   .string(invalidOpeningTime)
@@ -76,12 +77,12 @@ const votingOpens = z
     example: '09:00',
   })
 
-const noLunchDay = 'Choose at least one weekday'
+const noLunchDay = fieldText('lunch_day_required')
 
 const lunchDays = z
   .array(z.int(noLunchDay).min(1, noLunchDay).max(7, noLunchDay), noLunchDay)
   .min(1, noLunchDay)
-  .max(7, 'Choose at most 7 weekdays')
+  .max(7, fieldText('too_many_lunch_days', { max: 7 }))
   .transform((days) => [...new Set(days)].sort((a, b) => a - b))
 
 const lunchDaysMeta = {
@@ -89,7 +90,7 @@ const lunchDaysMeta = {
   example: [1, 2, 3, 4, 5],
 }
 
-const unknownJoining = 'Joining must be open or invite'
+const unknownJoining = fieldText('unknown_joining')
 
 export const joining = z.enum(['open', 'invite'], unknownJoining).meta({
   description:
@@ -98,7 +99,7 @@ export const joining = z.enum(['open', 'invite'], unknownJoining).meta({
 })
 
 const remind = limits.remindMinutes
-const invalidReminder = `Remind ${remind.min} to ${remind.max} minutes before voting closes`
+const invalidReminder = fieldText('invalid_reminder', remind)
 
 const remindMinutes = z
   .int({ error: invalidReminder, abort: true })
@@ -109,7 +110,7 @@ const remindMinutes = z
     example: remind.default,
   })
 
-export const votingMode = z.enum(['single', 'approval'], 'Voting mode must be single or approval').meta({
+export const votingMode = z.enum(['single', 'approval'], fieldText('unknown_voting_mode')).meta({
   description:
     '`single`: each member has one vote. `approval`: members answer for as many venues as they like. A change deletes the votes of today.',
   example: 'single',
@@ -118,7 +119,7 @@ export const votingMode = z.enum(['single', 'approval'], 'Voting mode must be si
 export type VotingMode = z.infer<typeof votingMode>
 
 export const showVotes = z
-  .enum(['always', 'after-voting', 'at-closing'], 'Show votes must be always, after-voting or at-closing')
+  .enum(['always', 'after-voting', 'at-closing'], fieldText('unknown_show_votes'))
   .meta({
     description:
       'Who sees votes before voting is closed. `always`: every member. `after-voting`: who has voted. `at-closing`: nobody; needs a closing time.',
@@ -127,13 +128,11 @@ export const showVotes = z
 
 export type ShowVotes = z.infer<typeof showVotes>
 
-export const ifNobodyVotes = z
-  .enum(['nothing', 'suggestion'], 'If nobody votes must be nothing or suggestion')
-  .meta({
-    description:
-      'What happens at the closing time of a day without votes. `suggestion`: the first suggestion is decided.',
-    example: 'nothing',
-  })
+export const ifNobodyVotes = z.enum(['nothing', 'suggestion'], fieldText('unknown_if_nobody_votes')).meta({
+  description:
+    'What happens at the closing time of a day without votes. `suggestion`: the first suggestion is decided.',
+  example: 'nothing',
+})
 
 export const teamSettings = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldText } from './reasons/fields.ts'
 
 type Limit = { length: number; message: string }
 
@@ -64,7 +65,7 @@ function bounded<T extends z.ZodType<string, string>>(schema: T, { min, max }: T
  */
 function storable(required: string) {
   return z.string(required).refine((value) => value.isWellFormed() && !value.includes('\0'), {
-    error: 'Text contains characters that cannot be stored',
+    error: fieldText('text_not_storable'),
     abort: true,
   })
 }
@@ -102,15 +103,15 @@ export function name(rule: TextRule & { max: Limit }) {
       })
       .normalize('NFC')
       .refine((value) => !controlCharacter.test(value), {
-        error: 'Control characters are not allowed here',
+        error: fieldText('control_characters'),
         abort: true,
       })
       .refine((value) => !invisible.test(value.replace(needed, '')), {
-        error: 'Invisible characters and special spaces are not allowed here',
+        error: fieldText('invisible_characters'),
         abort: true,
       })
       .refine((value) => value === '' || visible.test(value), {
-        error: 'At least one visible character is needed here',
+        error: fieldText('nothing_visible'),
         abort: true,
       }),
     rule,

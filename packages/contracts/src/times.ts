@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { fieldText } from './reasons/fields.ts'
 
-const invalidDay = 'A day is a date like 2026-11-20'
+const invalidDay = fieldText('invalid_day')
 
 /** A date in the team's timezone. */
 export const day = z.iso
@@ -14,7 +15,7 @@ export const instant = z.iso.datetime().meta({ example: '2026-11-20T10:45:00.000
 
 /** The number of days for which something is valid. Null means that it does not expire. */
 export function daysUntilEnd({ min, max }: { min: number; max: number }) {
-  const message = `Choose ${min} to ${max} days, or null for no end`
+  const message = fieldText('invalid_days_until_end', { min, max })
   return z
     .int({ error: message, abort: true })
     .min(min, message)

@@ -2,25 +2,29 @@ import { z } from 'zod'
 import { dietList, diets, suits } from './diets.ts'
 import { id, teamId } from './ids.ts'
 import { limits } from './limits.ts'
+import { fieldText } from './reasons/fields.ts'
 import { distinctTags } from './tags.ts'
 import { name, text, url, web } from './text.ts'
 import { day } from './times.ts'
 
 const venueName = name({
-  required: 'Name is required',
-  min: { length: limits.venueName.min, message: `Name must be at least ${limits.venueName.min} characters` },
-  max: { length: limits.venueName.max, message: `Name must be less than ${limits.venueName.max} characters` },
+  required: fieldText('name_required'),
+  min: { length: limits.venueName.min, message: fieldText('name_too_short', { min: limits.venueName.min }) },
+  max: {
+    length: limits.venueName.max,
+    message: fieldText('venue_name_too_long', { max: limits.venueName.max }),
+  },
 }).meta({ example: 'Pizzeria Napoli' })
 
 const description = text({
-  required: 'Description is required',
+  required: fieldText('description_required'),
   min: {
     length: limits.venueDescription.min,
-    message: `Description must be at least ${limits.venueDescription.min} characters`,
+    message: fieldText('description_too_short', { min: limits.venueDescription.min }),
   },
   max: {
     length: limits.venueDescription.max,
-    message: `Description must be less than ${limits.venueDescription.max} characters`,
+    message: fieldText('description_too_long', { max: limits.venueDescription.max }),
   },
 }).meta({
   description:
@@ -28,11 +32,11 @@ const description = text({
   example: '<p>Wood-fired pizza, <b>quick</b> at noon.</p>',
 })
 
-export const imageUrlTooLong = `Image URL must be at most ${limits.imageUrl.max} characters`
+export const imageUrlTooLong = fieldText('image_url_too_long', { max: limits.imageUrl.max })
 
 /** The URL of a picture. Only http and https are allowed, because the browser of every colleague loads the picture. */
 const imageUrl = url({
-  invalid: 'Please enter a valid image URL',
+  invalid: fieldText('invalid_image_url'),
   protocol: web,
   max: { length: limits.imageUrl.max, message: imageUrlTooLong },
 }).meta({ example: 'https://example.com/napoli.jpg' })
@@ -46,11 +50,11 @@ export const venueDraft = z.object({ name: venueName, description, imageUrl })
 export type VenueDraft = z.infer<typeof venueDraft>
 
 const link = url({
-  invalid: 'Please enter a link that begins with http:// or https://',
+  invalid: fieldText('invalid_link'),
   protocol: web,
   max: {
     length: limits.venueLink.max,
-    message: `The link must be at most ${limits.venueLink.max} characters`,
+    message: fieldText('link_too_long', { max: limits.venueLink.max }),
   },
 })
   .nullable()
@@ -59,8 +63,8 @@ const link = url({
     example: 'https://pizzeria-napoli.example.com/menu',
   })
 
-const invalidWeekday = 'Choose weekdays from 1 (Monday) to 7 (Sunday)'
-const alwaysClosed = `A venue can be closed on at most ${limits.closedWeekdays.max} weekdays`
+const invalidWeekday = fieldText('invalid_weekday')
+const alwaysClosed = fieldText('closed_too_often', { max: limits.closedWeekdays.max })
 const closedOnMeta = {
   description: 'The weekdays on which the venue is closed, from 1 (Monday) to 7.',
   example: [1, 7],
@@ -79,15 +83,15 @@ const closedThrough = day.nullable().meta({
 })
 
 const tag = name({
-  required: 'A tag must be a text',
-  min: { length: limits.tag.min, message: `A tag must be at least ${limits.tag.min} characters` },
-  max: { length: limits.tag.max, message: `A tag must be at most ${limits.tag.max} characters` },
+  required: fieldText('tag_not_text'),
+  min: { length: limits.tag.min, message: fieldText('tag_too_short', { min: limits.tag.min }) },
+  max: { length: limits.tag.max, message: fieldText('tag_too_long', { max: limits.tag.max }) },
 })
 
-const tooManyTags = `A venue can have at most ${limits.venueTags.max} tags`
+const tooManyTags = fieldText('too_many_tags', { max: limits.venueTags.max })
 
 const tags = z
-  .array(tag, 'Tags must be a list of texts')
+  .array(tag, fieldText('tags_not_list'))
   // Some of them can be repeats, which are dropped.
   .max(limits.teamTags.max, tooManyTags)
   .transform(distinctTags)
@@ -102,7 +106,7 @@ const eatable = dietList.meta({
   example: ['vegetarian', 'gluten-free'],
 })
 
-const invalidPrice = 'The price must be 1, 2 or 3, or null'
+const invalidPrice = fieldText('invalid_price')
 
 const price = z
   .int({ error: invalidPrice, abort: true })
@@ -112,7 +116,7 @@ const price = z
   .meta({ description: 'From 1, cheap, to 3. Null if unknown.', example: 2 })
 
 const minutes = limits.walkingMinutes
-const invalidMinutes = `Minutes on foot must be a whole number from ${minutes.min} to ${minutes.max}`
+const invalidMinutes = fieldText('invalid_walking_minutes', minutes)
 
 const walkingMinutes = z
   .int({ error: invalidMinutes, abort: true })
@@ -128,7 +132,7 @@ export type VenueFacts = z.infer<typeof venueFacts>
 
 /** The fields that only venues have. A request can leave each of them out. */
 const venueOptions = z.object({
-  active: z.boolean('Active must be true or false').meta({
+  active: z.boolean(fieldText('active_not_boolean')).meta({
     description: 'Whether the team can vote for the venue. Default for a new venue: true.',
     example: true,
   }),
@@ -150,9 +154,9 @@ export const leavingOut = z
   .object({
     id,
     reason: name({
-      required: 'A reason is needed',
-      min: { length: reason.min, message: `Reason must have at least ${reason.min} characters` },
-      max: { length: reason.max, message: `Reason can have at most ${reason.max} characters` },
+      required: fieldText('left_out_reason_required'),
+      min: { length: reason.min, message: fieldText('left_out_reason_too_short', { min: reason.min }) },
+      max: { length: reason.max, message: fieldText('left_out_reason_too_long', { max: reason.max }) },
     }).meta({ example: 'It rains' }),
   })
   .meta({ title: 'LeavingOut' })

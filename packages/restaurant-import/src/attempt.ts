@@ -1,15 +1,16 @@
+import { type Sentence, say } from '@lunchvote/contracts/reasons'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 
 export const done = <T>(value: T): Attempt<T> => ({ ok: true, value })
 
-export const pageFault = (reason: string): Attempt<never> => ({
+export const pageFault = (sentence: Sentence): Attempt<never> => ({
   ok: false,
-  failure: { fault: 'page', reason },
+  failure: { fault: 'page', sentence },
 })
 
-export const serviceFault = (reason: string, status?: number): Attempt<never> => ({
+export const serviceFault = (sentence: Sentence, status?: number): Attempt<never> => ({
   ok: false,
-  failure: { fault: 'service', reason, ...(status !== undefined && { status }) },
+  failure: { fault: 'service', sentence, ...(status !== undefined && { status }) },
 })
 
-export const stopped = serviceFault('The import was stopped')
+export const stopped = serviceFault(say('import_stopped'))

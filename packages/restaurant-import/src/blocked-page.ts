@@ -1,8 +1,9 @@
+import { say } from '@lunchvote/contracts/reasons'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 import { pageFault } from './attempt.ts'
 
-export const noPrograms = (site: string) => pageFault(`${site} does not let programs read this page`)
-export const loginNeeded = (site: string) => pageFault(`${site} shows this page only to people who log in`)
+export const noPrograms = (site: string) => pageFault(say('page_for_people', { site }))
+export const loginNeeded = (site: string) => pageFault(say('page_behind_login', { site }))
 
 /** Parts of pages that check whether the reader is a person. Ordinary pages do not contain them. */
 const challengeMarkup =
@@ -36,5 +37,5 @@ export function replacement(
   const has = (title: RegExp) => titleParts.some((part) => title.test(part))
   if (has(titles.challenge) || challengeMarkup.test(html)) return noPrograms(site)
   if (has(titles.login)) return loginNeeded(site)
-  return has(titles.missing) ? pageFault(`${site} has no page at this address`) : undefined
+  return has(titles.missing) ? pageFault(say('page_missing', { site })) : undefined
 }

@@ -25,7 +25,7 @@ const facts: RestaurantFacts = {
 const importer = (world = {}) => testImporter({ openai: openai.baseUrl, world })
 const failure = (reason: string, status?: number) => ({
   ok: false,
-  failure: { fault: 'service', reason, status },
+  failure: { fault: 'service', sentence: expect.objectContaining({ message: reason }), status },
 })
 const unusable = failure('The AI service did not write a usable description')
 const bodies = () => openai.requests.map(({ body }) => body)

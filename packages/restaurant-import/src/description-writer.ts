@@ -1,3 +1,4 @@
+import { type Sentence, say } from '@lunchvote/contracts/reasons'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 import OpenAI, { APIError } from 'openai'
 import { zodResponseFormat } from 'openai/helpers/zod'
@@ -86,13 +87,13 @@ export function createDescriptionWriter(options: { openai: AiService; sleep: Sle
   }
 }
 
-const timedOut: Reply = { attempt: serviceFault('The AI service took too long to answer'), wait: 0 }
-const unusable = serviceFault('The AI service did not write a usable description')
+const timedOut: Reply = { attempt: serviceFault(say('model_too_slow')), wait: 0 }
+const unusable = serviceFault(say('model_unusable'))
 
 function assess(response: unknown): Reply {
   const message = completion.safeParse(response).data?.choices[0]?.message
   if (message?.refusal) {
-    return { attempt: serviceFault('The AI service declined to describe this restaurant') }
+    return { attempt: serviceFault(say('model_declined')) }
   }
   const said = message?.content ?? ''
   const description = descriptionIn(said)
@@ -136,7 +137,7 @@ function explain(error: unknown): Reply {
   const { status, headers } = error
   if (status === undefined) {
     return {
-      attempt: serviceFault('The AI service cannot be reached at the moment, try again later'),
+      attempt: serviceFault(say('model_unreachable')),
       wait: 0,
     }
   }
@@ -144,21 +145,21 @@ function explain(error: unknown): Reply {
   if (refused !== undefined) return { attempt: serviceFault(refused, status) }
   const wait = retryDelay(headers?.get('retry-after'))
   if (status === 429) {
-    return { attempt: serviceFault('The AI service is busy at the moment, try again later', status), wait }
+    return { attempt: serviceFault(say('model_busy'), status), wait }
   }
   return status >= 500
-    ? { attempt: serviceFault('The AI service has a problem at the moment, try again later', status), wait }
-    : { attempt: serviceFault(`The AI service did not accept the request (status ${status})`, status) }
+    ? { attempt: serviceFault(say('model_fault'), status), wait }
+    : { attempt: serviceFault(say('model_refused', { status }), status) }
 }
 
 /** Explains an error that only the operator can remedy, such as a wrong key. Undefined for all other errors. */
-function refusal({ status, code, param, message }: APIError): string | undefined {
+function refusal({ status, code, param, message }: APIError): Sentence | undefined {
   // Services send this code with status 403 too, if the key is not allowed to use the model.
-  if (code === 'model_not_found') return 'The AI service does not know the configured model'
-  if (code === 'insufficient_quota') return 'The AI service has no quota left for this API key'
-  if (status === 401 || status === 403) return 'The AI service refused the API key'
+  if (code === 'model_not_found') return say('model_unknown')
+  if (code === 'insufficient_quota') return say('model_quota')
+  if (status === 401 || status === 403) return say('model_key_refused')
   // Some services answer 404 for an unknown model. A base URL without its "/v1" leads to 404 too.
-  if (status === 404) return 'The AI service has no such address or model'
+  if (status === 404) return say('model_not_there')
   const ofFormat = /response_format|json_schema/.test(`${param} ${message}`)
-  return status === 400 && ofFormat ? 'The AI service does not support structured output' : undefined
+  return status === 400 && ofFormat ? say('model_unstructured') : undefined
 }

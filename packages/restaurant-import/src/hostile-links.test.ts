@@ -72,7 +72,10 @@ test.each([
   [`https://napoli.example/${'x'.repeat(2048)}`, 'This URL is too long'],
 ])('%s is refused, and the reason is: %s', async (url, reason) => {
   const { readLink } = testReader(privateNetwork())
-  expect(await readLink(url, never)).toEqual({ ok: false, failure: { fault: 'page', reason } })
+  expect(await readLink(url, never)).toEqual({
+    ok: false,
+    failure: { fault: 'page', sentence: expect.objectContaining({ message: reason }) },
+  })
 })
 
 describe('a redirect', () => {
@@ -106,7 +109,10 @@ test.each(privateAddresses)('a name that resolves to %s %s is not connected to',
   const lookup = resolvingTo({ 'napoli.example': addresses })
   expect(await testReader(lookup).readLink('https://napoli.example/', never)).toEqual({
     ok: false,
-    failure: { fault: 'page', reason: 'This URL does not lead to the public internet' },
+    failure: {
+      fault: 'page',
+      sentence: expect.objectContaining({ message: 'This URL does not lead to the public internet' }),
+    },
   })
   expect(lookup.asked).toEqual(['napoli.example'])
   expect(connections.attempts).toEqual([])
@@ -136,7 +142,10 @@ describe("the operator's own origin", () => {
     const { readLink } = testReader(resolvingTo({}), { woltBaseUrl: wolt.origin })
     expect(await readLink(`${wolt.origin}/admin`, never)).toEqual({
       ok: false,
-      failure: { fault: 'page', reason: 'This is not a Wolt restaurant URL' },
+      failure: {
+        fault: 'page',
+        sentence: expect.objectContaining({ message: 'This is not a Wolt restaurant URL' }),
+      },
     })
     expect(wolt.requests).toEqual([])
   })

@@ -14,7 +14,7 @@ async function read(head: string, ...replies: Parameters<typeof startFakeOpenai>
   const { readLink, faults } = testImporter({ openai: openai.baseUrl, world: { lookup: sites.lookup } })
   const attempt = await readLink(`https://${url}`, never)
   return {
-    description: attempt.ok ? attempt.value.description : attempt.failure.reason,
+    description: attempt.ok ? attempt.value.description : attempt.failure.sentence.message,
     prompts: openai.requests.map(({ body }) => body.messages.map(({ content }) => content)),
     faults,
   }

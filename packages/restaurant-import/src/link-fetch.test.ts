@@ -9,7 +9,11 @@ import { saved, startSites, testReader } from './testing/sites.ts'
 
 const fails = (fault: 'page' | 'service', reason: string, code?: number) => ({
   ok: false,
-  failure: { fault, reason, ...(code !== undefined && { status: code }) },
+  failure: {
+    fault,
+    sentence: expect.objectContaining({ message: reason }),
+    ...(code !== undefined && { status: code }),
+  },
 })
 const url = 'chips.places.example/'
 const chips = { ok: true, value: { source: 'page', name: "Sullivan's Chip Shop" } }

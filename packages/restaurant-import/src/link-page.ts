@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import type { Attempt, LinkFacts } from '@lunchvote/contracts/restaurants'
 import { done, pageFault } from './attempt.ts'
 import { replacement } from './blocked-page.ts'
@@ -112,7 +113,7 @@ function linkPage(
   const described = first(({ summary }) => descriptionOf(summary, named?.value))
   const pictured = first(({ images }) => bestPicture(images, base, page))
   const source = (named ?? described ?? pictured)?.source
-  if (!source) return pageFault('This page does not say anything about a restaurant')
+  if (!source) return pageFault(say('page_says_nothing'))
 
   const facts: LinkFacts = {
     source,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { domainToUnicode } from 'node:url'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 import type { Response } from 'undici'
 import { done, pageFault, serviceFault } from './attempt.ts'
@@ -8,10 +9,9 @@ import { readBody } from './page-body.ts'
 import { cannotBeReached, notPublic, type PageSource, unusualStatus } from './page-source.ts'
 import { maxUrlLength } from './wolt-address.ts'
 
-const notAPage = pageFault('This is not the URL of a web page')
+const notAPage = pageFault(say('page_url_invalid'))
 
-const onlyHttp = (site: string) =>
-  pageFault(`${site} cannot be reached over https, and pages without https are not read`)
+const onlyHttp = (site: string) => pageFault(say('site_without_https', { site }))
 
 /** A name on the public internet: at least two labels, of which the last one is not a number. */
 const publicName = /^(?:[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
@@ -43,22 +43,20 @@ export function createLinkSource(link: string): PageSource {
       // in the server's private network.
       if (code === 'ENOTFOUND') return notPublic
       if (/^http:/i.test(link)) return onlyHttp(site)
-      return faultyTls.test(code)
-        ? serviceFault(`${site} has no valid certificate, so its pages are not read`)
-        : cannotBeReached(site)
+      return faultyTls.test(code) ? serviceFault(say('site_certificate', { site })) : cannotBeReached(site)
     },
   }
 }
 
 /** Returns the https URL of a link. Fails if the link does not lead to a page on the public internet. */
 function publicLink(written: string): Attempt<URL> {
-  if (written.length > maxUrlLength) return pageFault('This URL is too long')
+  if (written.length > maxUrlLength) return pageFault(say('page_url_too_long'))
   const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(written) ?? []
   if (authority === undefined || /[\s\p{C}\\]/u.test(written)) return notAPage
-  if (authority.includes('@')) return pageFault('A URL with a user name or a password is not read')
+  if (authority.includes('@')) return pageFault(say('page_url_with_password'))
   const url = URL.parse(written)
   if (!url || !isPlain(authority, url)) return notAPage
-  if (url.port !== '') return pageFault('Only pages on the default port of https are read')
+  if (url.port !== '') return pageFault(say('page_url_with_port'))
   if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0 || !publicName.test(url.hostname)) return notPublic
   url.protocol = 'https:'
   return done(url)
@@ -82,7 +80,7 @@ async function refusal(response: Response, site: string): Promise<Attempt<never>
     const type = headers.get('content-type') ?? 'text/html'
     if (/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) return undefined
     await body?.cancel()
-    return pageFault('This URL leads to a file, not to a web page')
+    return pageFault(say('page_is_file'))
   }
   // Sites that first check whether the reader is a person also answer with these statuses. Only the text of the page
   // shows that it is such a check.
@@ -91,7 +89,7 @@ async function refusal(response: Response, site: string): Promise<Attempt<never>
     return unusualStatus(status, site)
   }
   await body?.cancel()
-  if (status === 404 || status === 410) return pageFault(`${site} has no page at this address`)
+  if (status === 404 || status === 410) return pageFault(say('page_missing', { site }))
   if (status === 401) return loginNeeded(site)
   if (status === 403 || status === 406 || status === 451) return noPrograms(site)
   return unusualStatus(status, site)

@@ -9,7 +9,7 @@ const run = () => new AbortController().signal
 const napoliPage = document(stateScript(state()))
 const failure = (fault: 'page' | 'service', reason: string, status?: number) => ({
   ok: false,
-  failure: { fault, reason, status },
+  failure: { fault, sentence: expect.objectContaining({ message: reason }), status },
 })
 
 describe('a page', () => {

@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 import type { Lookup } from '@lunchvote/outgoing/public-address'
 import { createPublicAgent, isPrivateAddress } from '@lunchvote/outgoing/public-agent'
@@ -53,7 +54,7 @@ export function createPageFetch(options: { lookup?: Lookup | undefined; sleep: S
         await response.body?.cancel()
         next = source.permitted(URL.parse(location, url.href)?.href ?? '', url)
       }
-      return pageFault('This URL redirects too many times')
+      return pageFault(say('page_redirects'))
     }
 
     try {
@@ -72,7 +73,7 @@ export function createPageFetch(options: { lookup?: Lookup | undefined; sleep: S
       return (await source.refusal(response, site)) ?? (await read(response, url, site))
     } catch (error) {
       if (callerSignal.aborted) return stopped
-      if (signal.aborted) return serviceFault(`${site} took too long to answer`)
+      if (signal.aborted) return serviceFault(say('site_too_slow', { site }))
       return isPrivateAddress(error) ? notPublic : source.unreachable(error, site)
     }
   }
@@ -88,6 +89,6 @@ function acceptedLanguages({ pathname }: URL): string {
 
 async function read(response: Response, url: URL, site: string): Promise<Attempt<Page>> {
   const html = await readBody(response)
-  if (html === undefined) return pageFault('This page is too large to read')
-  return html.trim() === '' ? pageFault(`${site} answered with an empty page`) : done({ html, url })
+  if (html === undefined) return pageFault(say('page_too_large'))
+  return html.trim() === '' ? pageFault(say('page_empty', { site })) : done({ html, url })
 }

@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 import type { Response } from 'undici'
 import { pageFault, serviceFault } from './attempt.ts'
@@ -21,7 +22,7 @@ export type PageSource = {
   unreachable(error: unknown, site: string): Attempt<never>
 }
 
-export const notPublic = pageFault('This URL does not lead to the public internet')
+export const notPublic = pageFault(say('page_not_public'))
 
 /** Creates the source of Wolt's pages. */
 export function createWoltSource(addresses: WoltAddresses): PageSource {
@@ -29,29 +30,27 @@ export function createWoltSource(addresses: WoltAddresses): PageSource {
     maxRedirects: 4,
     permitted: (written) => {
       const url = addresses.permitted(written)
-      return url ? { ok: true, value: url } : pageFault('This URL leads away from Wolt')
+      return url ? { ok: true, value: url } : pageFault(say('page_leaves_wolt'))
     },
     isOwn: addresses.isOwn,
     siteOf: () => 'Wolt',
     async refusal({ ok, status, body }, site) {
       if (ok) return undefined
       await body?.cancel()
-      if (status === 404 || status === 410) return pageFault('Wolt has no restaurant at this address')
+      if (status === 404 || status === 410) return pageFault(say('page_not_on_wolt'))
       // Wolt answers with 403 or 429 when LunchVote sends too many requests.
-      if (status === 401 || status === 403)
-        return serviceFault('Wolt refused the request, try again later', status)
+      if (status === 401 || status === 403) return serviceFault(say('wolt_refused'), status)
       return unusualStatus(status, site)
     },
     unreachable: (_error, site) => cannotBeReached(site),
   }
 }
 
-export const cannotBeReached = (site: string) =>
-  serviceFault(`${site} cannot be reached at the moment, try again later`)
+export const cannotBeReached = (site: string) => serviceFault(say('site_unreachable', { site }))
 
 /** Explains a status that means the same for every site. */
 export function unusualStatus(status: number, site: string): Attempt<never> {
-  if (status === 429) return serviceFault(`${site} is busy at the moment, try again later`, status)
-  if (status >= 500) return serviceFault(`${site} has a problem at the moment, try again later`, status)
-  return pageFault(`${site} does not show this page (status ${status})`)
+  if (status === 429) return serviceFault(say('site_busy', { site }), status)
+  if (status >= 500) return serviceFault(say('site_fault', { site }), status)
+  return pageFault(say('page_refused', { site, status }))
 }

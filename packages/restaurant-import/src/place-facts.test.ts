@@ -12,7 +12,7 @@ async function said(business: object): Promise<PlaceFacts> {
   const head = jsonLd({ '@type': 'Restaurant', name: 'Pizzeria Napoli', ...business })
   await using sites = await startSites({ [`${host}/about/`]: page(document(head)) })
   const attempt = await testReader(sites.lookup).readLink(`https://${host}/about/`, never)
-  if (!attempt.ok) throw new Error(attempt.failure.reason)
+  if (!attempt.ok) throw new Error(attempt.failure.sentence.message)
   const { name: _name, source: _source, ...facts } = attempt.value
   return facts
 }
@@ -21,7 +21,7 @@ async function said(business: object): Promise<PlaceFacts> {
 async function onWolt(venue: object, raw: object = {}, lang = 'en'): Promise<PlaceFacts> {
   await using wolt = await startFakeWolt(page(document(stateScript(state({ ...venue }, raw)), { lang })))
   const attempt = await testImporter({ wolt: wolt.origin }).read(wolt.restaurantUrl, never)
-  if (!attempt.ok) throw new Error(attempt.failure.reason)
+  if (!attempt.ok) throw new Error(attempt.failure.sentence.message)
   return attempt.value
 }
 

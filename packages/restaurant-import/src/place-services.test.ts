@@ -21,7 +21,7 @@ function servicesAt(origin: string, maxMs = 5_000) {
 async function placesFrom(...elements: unknown[]) {
   await using maps = await startFakeMaps({ overpass: json({ elements }) })
   const answer = await servicesAt(maps.origin).placesAround(point)
-  if (!answer.ok) throw new Error(answer.reason)
+  if (!answer.ok) throw new Error(answer.sentence.message)
   return answer.value
 }
 
@@ -183,12 +183,12 @@ it.each(failures)('explains the answer "%s" with a sentence', async (_, answer, 
   const pause = pauseMs === undefined ? {} : { pauseMs }
   expect(await locate('Secret street')).toEqual({
     ok: false,
-    reason: `The address search (Nominatim) ${reason}`,
+    sentence: expect.objectContaining({ message: `The address search (Nominatim) ${reason}` }),
     ...pause,
   })
   expect(await placesAround(point)).toEqual({
     ok: false,
-    reason: `The map service (Overpass) ${reason}`,
+    sentence: expect.objectContaining({ message: `The map service (Overpass) ${reason}` }),
     ...pause,
   })
   expect(faults.map(({ service }) => service)).toEqual(['nominatim', 'overpass'])
@@ -200,6 +200,6 @@ it('an answer that Overpass has broken off is a failure, although its status is 
     overpass: json({ elements: [], remark: 'runtime error: Query timed out in "query" at line 1' }),
   })
   expect(await servicesAt(maps.origin).placesAround(point)).toMatchObject({
-    reason: 'The map service (Overpass) is overloaded at the moment. Please try again later.',
+    sentence: { message: 'The map service (Overpass) is overloaded at the moment. Please try again later.' },
   })
 })

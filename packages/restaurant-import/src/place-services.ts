@@ -15,7 +15,6 @@ type PlaceServicesOptions = Pick<ImporterOptions, 'onServiceFault'> & {
   gapMs?: number
 }
 
-const names = { nominatim: 'The address search (Nominatim)', overpass: 'The map service (Overpass)' }
 const maxBytes = { nominatim: 256 * 1024, overpass: 8 * 1024 * 1024 }
 const maxLabel = 200
 
@@ -34,18 +33,18 @@ export function createPlaceServices(options: PlaceServicesOptions) {
   const { maxMs = { nominatim: 8_000, overpass: 20_000 }, gapMs = politeGapMs } = options
   const dispatcher = new Agent({ allowH2: false })
   const userAgent = mapUserAgent(appOrigin)
-  const serviceOf = (key: 'nominatim' | 'overpass') => ({
-    name: names[key],
+  const serviceOf = (service: 'nominatim' | 'overpass') => ({
+    service,
     dispatcher,
     userAgent,
-    maxMs: maxMs[key],
-    maxBytes: maxBytes[key],
+    maxMs: maxMs[service],
+    maxBytes: maxBytes[service],
   })
   const nominatim = serviceOf('nominatim')
   const overpass = serviceOf('overpass')
 
   function failed(service: ServiceFault['service'], { status, ...failure }: JsonFailure) {
-    onServiceFault?.({ service, reason: failure.reason, ...(status !== undefined && { status }) })
+    onServiceFault?.({ service, reason: failure.sentence.message, ...(status !== undefined && { status }) })
     return failure
   }
 
@@ -83,11 +82,11 @@ function placesQuery({ latitude, longitude }: Omit<Address, 'label'>): string {
 
 function addressIn(answer: JsonAnswer): { ok: true; value: Address | null } | JsonFailure {
   if (!answer.ok) return answer
-  if (!Array.isArray(answer.value)) return unreadable(names.nominatim)
+  if (!Array.isArray(answer.value)) return unreadable('nominatim')
   const [found] = answer.value
   if (found === undefined) return { ok: true, value: null }
   const [latitude, longitude] = isObject(found) ? [coordinate(found.lat, 90), coordinate(found.lon, 180)] : []
-  if (latitude === undefined || longitude === undefined) return unreadable(names.nominatim)
+  if (latitude === undefined || longitude === undefined) return unreadable('nominatim')
   const label = shortened(
     plainText(typeof found.display_name === 'string' ? found.display_name : '', maxLabel),
     maxLabel,
@@ -104,6 +103,6 @@ function coordinate(value: unknown, max: number): number | undefined {
 function elementsIn(answer: JsonAnswer): { ok: true; value: unknown[] } | JsonFailure {
   if (!answer.ok) return answer
   const { elements, remark } = isObject(answer.value) ? answer.value : {}
-  if (typeof remark === 'string' && /error/i.test(remark)) return overloaded(names.overpass)
-  return Array.isArray(elements) ? { ok: true, value: elements } : unreadable(names.overpass)
+  if (typeof remark === 'string' && /error/i.test(remark)) return overloaded('overpass')
+  return Array.isArray(elements) ? { ok: true, value: elements } : unreadable('overpass')
 }

@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import type { Attempt, LinkFacts, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { done, pageFault } from './attempt.ts'
@@ -101,6 +102,6 @@ function readable<T>(read: () => Attempt<T>): Attempt<T> {
   try {
     return read()
   } catch {
-    return pageFault('This page cannot be read')
+    return pageFault(say('page_unreadable'))
   }
 }

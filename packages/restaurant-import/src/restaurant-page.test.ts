@@ -12,7 +12,10 @@ async function read(
   return await testImporter({ wolt: wolt.origin }).read(`${wolt.origin}${path}`, never)
 }
 
-const fails = (reason: string) => ({ ok: false, failure: { fault: 'page', reason } })
+const fails = (reason: string) => ({
+  ok: false,
+  failure: { fault: 'page', sentence: expect.objectContaining({ message: reason }) },
+})
 
 const fromState: RestaurantFacts = {
   externalId: '5f2a9c0d1e3b4a5c6d7e8f90',
@@ -272,7 +275,7 @@ test('long texts are cut', async () => {
     ),
   )
   const attempt = await read(html)
-  if (!attempt.ok) throw new Error(attempt.failure.reason)
+  if (!attempt.ok) throw new Error(attempt.failure.sentence.message)
   expect(attempt.value.externalId).toBe('napoli')
   expect(attempt.value.categories).toHaveLength(10)
   expect(attempt.value.address?.length).toBeLessThanOrEqual(200)

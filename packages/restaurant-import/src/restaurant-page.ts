@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import { done, pageFault } from './attempt.ts'
 import {
@@ -19,7 +20,7 @@ import { jsonScripts } from './page-json.ts'
 import { skimmedPage } from './page-skim.ts'
 import { codePoints } from './plain-text.ts'
 
-export const shopFault = pageFault('This is a shop, not a restaurant')
+export const shopFault = pageFault(say('page_of_shop'))
 
 /**
  * Returns what the parts of a page on Wolt say, best part first.
@@ -59,12 +60,12 @@ export function readRestaurantPage(
   if (isShop(sources)) return shopFault
 
   const names = sources.flatMap((source) => shortText(source.name, factLimits.name.max) ?? [])
-  if (names.length === 0) return pageFault('This page does not say the name of a restaurant')
+  if (names.length === 0) return pageFault(say('page_without_name'))
   const name = names.find((text) => codePoints(text) >= factLimits.name.min)
-  if (!name) return pageFault('The name of this restaurant is too short')
+  if (!name) return pageFault(say('page_name_too_short'))
 
   const imageUrl = first((source) => pictureUrl(source.image, url))
-  if (!imageUrl) return pageFault('This page has no picture of the restaurant')
+  if (!imageUrl) return pageFault(say('page_without_picture'))
 
   const address = first(oneLineAddress)
   const summary = first((source) => shortText(source.summary, factLimits.summary.max))

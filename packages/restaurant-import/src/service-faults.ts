@@ -9,7 +9,7 @@ export function reported<T>(
   attempt: Attempt<T>,
 ): Attempt<T> {
   if (attempt.ok || attempt === stopped || attempt.failure.fault !== 'service') return attempt
-  const { fault: _, ...rest } = attempt.failure
-  onServiceFault?.({ service, ...rest })
+  const { fault: _, sentence, ...rest } = attempt.failure
+  onServiceFault?.({ service, reason: sentence.message, ...rest })
   return attempt
 }

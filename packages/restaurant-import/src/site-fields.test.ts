@@ -12,7 +12,7 @@ async function read(
 ): Promise<LinkFacts> {
   await using sites = await startSites({ [host + path]: page(document(head, { body })) })
   const attempt = await testReader(sites.lookup).readLink(`https://${host}${path}`, never)
-  if (!attempt.ok) throw new Error(attempt.failure.reason)
+  if (!attempt.ok) throw new Error(attempt.failure.sentence.message)
   return attempt.value
 }
 

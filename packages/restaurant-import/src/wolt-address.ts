@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 import { done, pageFault } from './attempt.ts'
 
@@ -36,10 +37,10 @@ export function createWoltAddresses(woltBaseUrl: string) {
     permitted,
     /** Finds the restaurant that a URL points to. */
     locate(written: string): Attempt<RestaurantPlace> {
-      if (written.length > maxUrlLength) return pageFault('This URL is too long')
+      if (written.length > maxUrlLength) return pageFault(say('page_url_too_long'))
       const url = permitted(written.trim())
       const restaurant = url && restaurantPath(url.pathname)
-      if (!restaurant) return pageFault('This is not a Wolt restaurant URL')
+      if (!restaurant) return pageFault(say('page_not_wolt'))
       const { path, slug } = restaurant
       const site = isOwn(url) ? url.host : 'wolt.com'
       return done({ url: url.origin + path, key: `${site}/${slug.toLowerCase()}`, slug })

@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
   },
   {
     from: /^packages\/restaurant-import\//,
-    to: `^packages/(?!restaurant-import/|outgoing/)|^drizzle-orm$|${transports}`,
+    to: `^packages/(?!restaurant-import/|outgoing/|contracts/)|^drizzle-orm$|${transports}`,
     types: /^packages\/contracts\//,
     because:
       'restaurant-import reads pages and maps of other hosts and uses no table, no tRPC and no HTTP server',

@@ -1,4 +1,11 @@
-import { DomainError, retryAfterOf, toErrorBody } from '@lunchvote/api/errors'
+import {
+  DomainError,
+  type DomainErrorCode,
+  retryAfterOf,
+  toErrorBody,
+  translated,
+} from '@lunchvote/api/errors'
+import { type Sentence, say } from '@lunchvote/contracts/reasons'
 import { isDatabaseUnavailable } from '@lunchvote/db/failures'
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
@@ -52,21 +59,18 @@ function answerError(c: Context<AppEnv>, error: TRPCError): Response {
 
 /** Logs an error that a handler has thrown, and creates the response for it. */
 export function answerFault(error: Error, c: Context<AppEnv>): Response {
-  const refusal = getTRPCErrorFromUnknown(error)
+  const refusal = translated(error) ?? getTRPCErrorFromUnknown(error)
   logFault(c, refusal)
   return answerError(c, refusal)
 }
 
-export function refuse(c: Context<AppEnv>, code: TRPCError['code'], message: string): Response {
-  return answerError(c, new TRPCError({ code, message }))
+export function refuse(c: Context<AppEnv>, code: DomainErrorCode, sentence: Sentence): Response {
+  return answerDomainError(c, new DomainError(code, sentence))
 }
 
 /** The answer while the database does not respond or stores nothing, and while the instance stops. */
 export function notReady(c: Context<AppEnv>): Response {
-  return answerDomainError(
-    c,
-    new DomainError('SERVICE_UNAVAILABLE', 'This instance is not ready', { retryAfter: 5 }),
-  )
+  return answerDomainError(c, new DomainError('SERVICE_UNAVAILABLE', say('not_ready'), { retryAfter: 5 }))
 }
 
 export function answerDomainError(c: Context<AppEnv>, cause: DomainError): Response {

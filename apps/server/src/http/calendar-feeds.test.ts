@@ -89,7 +89,7 @@ describe('GET /api/calendar/{token}.ics', () => {
       const answer = await get(one)
       expect(answer.status, one).toBe(404)
       expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(await answer.json()).toEqual({ message: 'Calendar not found', code: 'NOT_FOUND' })
+      expect(await answer.json()).toMatchObject({ message: 'Calendar not found', code: 'NOT_FOUND' })
     }
     expect((await get(renewed)).status).toBe(200)
     expect((await get(renewed, {}, 'POST')).status).toBe(405)

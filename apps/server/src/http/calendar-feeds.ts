@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readCalendar } from '@lunchvote/api/calendar/calendar.service'
-import { DomainError, translated } from '@lunchvote/api/errors'
+import { DomainError } from '@lunchvote/api/errors'
+import { say } from '@lunchvote/contracts/reasons'
 import fresh from 'fresh'
 import { Hono } from 'hono'
 import { answerFault } from './answer-error.ts'
@@ -9,7 +10,7 @@ import type { AppEnv } from './environment.ts'
 /** Serves `/api/calendar/{token}.ics` to calendar programs, which have no session. */
 export function createCalendarFeeds(): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  app.onError((error, c) => answerFault(translated(error) ?? error, c))
+  app.onError((error, c) => answerFault(error, c))
   app.get('/api/calendar/:name', async (c) => {
     const context = await c.get('api')()
     const calendar = await readCalendar(context, tokenIn(c.req.param('name')))
@@ -30,6 +31,6 @@ export function createCalendarFeeds(): Hono<AppEnv> {
 /** @throws DomainError NOT_FOUND if no calendar has such a name */
 function tokenIn(name: string): string {
   const [, token] = /^([0-9a-f]{40})\.ics$/.exec(name) ?? []
-  if (token === undefined) throw new DomainError('NOT_FOUND', 'Calendar not found')
+  if (token === undefined) throw new DomainError('NOT_FOUND', say('calendar_not_found'))
   return token
 }

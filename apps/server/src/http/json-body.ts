@@ -1,3 +1,5 @@
+import { DomainError } from '@lunchvote/api/errors'
+import { say } from '@lunchvote/contracts/reasons'
 import { TRPCError } from '@trpc/server'
 import type { Context } from 'hono'
 
@@ -6,17 +8,16 @@ const jsonMediaType = /^application\/json *(;|$)/i
 /**
  * Refuses a body that is not declared as JSON. In particular, this refuses HTML forms, because another site can make a
  * browser send a form.
- * @throws TRPCError UNSUPPORTED_MEDIA_TYPE
+ * @throws DomainError UNSUPPORTED_MEDIA_TYPE
  */
 export function requireJson(c: Context): void {
   if (jsonMediaType.test(c.req.header('content-type') ?? '')) return
-  const message = 'Send the body as JSON, with content-type: application/json'
-  throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message })
+  throw new DomainError('UNSUPPORTED_MEDIA_TYPE', say('json_required'))
 }
 
 /**
  * Returns the parsed body, or undefined if the request has no body and the call does not need one.
- * @throws TRPCError UNSUPPORTED_MEDIA_TYPE, PARSE_ERROR
+ * @throws DomainError UNSUPPORTED_MEDIA_TYPE, TRPCError PARSE_ERROR
  */
 export async function readJsonBody(c: Context, { isNeeded }: { isNeeded: boolean }): Promise<unknown> {
   const text = await c.req.text()

@@ -18,7 +18,7 @@ it('there is nothing at /metrics while metrics are off, even for a member', asyn
   for (const request of [{}, { headers }]) {
     const answer = await app.request('/metrics', request)
     expect(answer.status).toBe(404)
-    expect(await answer.json()).toEqual({ code: 'NOT_FOUND', message: 'There is nothing at this path' })
+    expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND', message: 'There is nothing at this path' })
   }
 })
 

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { say } from '@lunchvote/contracts/reasons'
 import { Hono } from 'hono'
 import type { Metrics } from '../metrics.ts'
 import { answerFault, refuse } from './answer-error.ts'
@@ -24,7 +25,7 @@ export function createMetricsEndpoint(access: MetricsAccess | null): Hono<AppEnv
     const { metrics, token } = access
     if (token !== null && !isToken(c.req.header('authorization'), token)) {
       c.header('WWW-Authenticate', 'Bearer')
-      return refuse(c, 'UNAUTHORIZED', 'Send the value of METRICS_TOKEN as a bearer token')
+      return refuse(c, 'UNAUTHORIZED', say('metrics_token_required'))
     }
     return c.body(await metrics.text(), 200, {
       'Content-Type': metrics.contentType,
@@ -44,7 +45,7 @@ export function createMetricsApp(
   app.use(requestLog({ ...logging, metrics: null }))
   app.onError(answerFault)
   app.route('/', createMetricsEndpoint(access))
-  app.notFound((c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))
+  app.notFound((c) => refuse(c, 'NOT_FOUND', say('path_not_found')))
   return app
 }
 

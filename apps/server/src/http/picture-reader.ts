@@ -1,4 +1,5 @@
 import { DomainError } from '@lunchvote/api/errors'
+import { say } from '@lunchvote/contracts/reasons'
 import pLimit from 'p-limit'
 
 type Picture = Uint8Array<ArrayBuffer>
@@ -67,6 +68,6 @@ export function createPictureReader({
 }
 
 function tooManyWaiting(): DomainError {
-  const message = 'Many pictures are being loaded at the moment. Please try again in a few seconds.'
+  const message = say('pictures_busy')
   return new DomainError('SERVICE_UNAVAILABLE', message, { retryAfter: 5 })
 }

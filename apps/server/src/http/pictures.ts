@@ -2,6 +2,7 @@ import type { ApiDeps } from '@lunchvote/api/context'
 import { translated } from '@lunchvote/api/errors'
 import { readPicture, readPictureLength } from '@lunchvote/api/pictures/pictures.service'
 import { limited } from '@lunchvote/api/rate-limits'
+import { say } from '@lunchvote/contracts/reasons'
 import fresh from 'fresh'
 import { type Context, Hono } from 'hono'
 import { answerFault, refuse } from './answer-error.ts'
@@ -9,7 +10,7 @@ import { countedAs } from './client-address.ts'
 import type { AppEnv } from './environment.ts'
 import { createPictureReader } from './picture-reader.ts'
 
-const pictureNotFound = (c: Context<AppEnv>) => refuse(c, 'NOT_FOUND', 'Picture not found')
+const pictureNotFound = (c: Context<AppEnv>) => refuse(c, 'NOT_FOUND', say('picture_not_found'))
 
 /** A picture counts once against the rate limit for each 100 kB that it has or begins. */
 export const countedBytes = 100_000

@@ -1,5 +1,5 @@
 import { limits } from '@lunchvote/contracts/limits'
-import { pictureFileTooLarge } from '@lunchvote/contracts/picture-types'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
@@ -26,12 +26,13 @@ export function originGuard(acceptedOrigins: readonly string[]) {
       { origin: origin.slice(0, maxLoggedOrigin) },
       'origin refused; set APP_ORIGIN to the address at which people open LunchVote',
     )
-    return refuse(c, 'FORBIDDEN', 'Requests from this origin are not accepted')
+    return refuse(c, 'FORBIDDEN', say('foreign_origin'))
   })
 }
 
 export const maxBodyBytes = 64 * 1024
-const refuseLarge = (c: Context<AppEnv>) => refuse(c, 'PAYLOAD_TOO_LARGE', 'The body is larger than 64 KiB')
+const refuseLarge = (c: Context<AppEnv>) =>
+  refuse(c, 'PAYLOAD_TOO_LARGE', say('body_too_large', { kibibytes: 64 }))
 const countedLimit = bodyLimit({ maxSize: maxBodyBytes, onError: refuseLarge })
 
 const isUpload = (c: Context<AppEnv>) => c.req.method === 'POST' && /^\/api\/pictures\/?$/.test(c.req.path)
@@ -47,7 +48,9 @@ export const bodySizeGuard = createMiddleware<AppEnv>(async (c, next) => {
   if (isUpload(c)) {
     // If an upload declares no length, its bytes are counted while they are read.
     const isTooLong = Number(length ?? 0) > limits.pictureBytes.max
-    return isTooLong ? refuse(c, 'PAYLOAD_TOO_LARGE', pictureFileTooLarge) : next()
+    return isTooLong
+      ? refuse(c, 'PAYLOAD_TOO_LARGE', say('picture_file_too_large', { megabytes: 8 }))
+      : next()
   }
   if (length === undefined) return countedLimit(c, next)
   return Number(length) > maxBodyBytes ? refuseLarge(c) : next()

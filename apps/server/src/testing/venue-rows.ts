@@ -82,7 +82,7 @@ const item = {
   createdAt: expect.stringMatching(/Z$/),
 }
 
-const noRestaurant = 'This is no restaurant on Wolt'
+const noRestaurant = 'This is not a Wolt restaurant URL'
 const invalidLink = 'Please enter the link to the page of a restaurant'
 const invalidRestaurant = 'Please enter a valid Wolt restaurant URL'
 

@@ -1,6 +1,8 @@
 import { accessToken, accessTokenDraft, newAccessToken } from '@lunchvote/contracts/access-tokens'
-import { accountDeletion, currentUser, profileChange, uploadFirst } from '@lunchvote/contracts/auth'
+import { accountDeletion, currentUser, profileChange } from '@lunchvote/contracts/auth'
 import { byId } from '@lunchvote/contracts/ids'
+import { limits } from '@lunchvote/contracts/limits'
+import { wording } from '@lunchvote/contracts/reasons'
 import { endedOwnSession, endedSession, endedSessions, sessionInfo } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
 import { z } from 'zod'
@@ -20,7 +22,7 @@ export const accountRouter = router({
         summary: 'Change your name or picture',
         description: 'Changes the name and the picture that your colleagues see, as far as they are given.',
         successDescription: 'Your account as stored.',
-        errorResponses: { 400: uploadFirst },
+        errorResponses: { 400: wording('upload_picture_first') },
       },
     })
     .input(profileChange)
@@ -38,7 +40,7 @@ export const accountRouter = router({
         description:
           'Deletes your account with its votes, sessions and access tokens. Venues and vault items that you created stay. If you are the only member, the team is deleted too. Refused for the admin of a team with other members. This cannot be undone.',
         successDescription: 'The account is deleted. The cookie is cleared.',
-        errorResponses: { 409: 'Transfer the admin role first' },
+        errorResponses: { 409: wording('transfer_admin_first') },
         responseHeaders: endedSession,
       },
     })
@@ -78,7 +80,7 @@ export const sessionsRouter = router({
         summary: 'End a session',
         description: 'Logs your account out where this session is used. It can be the session of this call.',
         successDescription: 'The session has ended.',
-        errorResponses: { 404: 'Session not found' },
+        errorResponses: { 404: wording('session_not_found') },
         responseHeaders: endedOwnSession,
       },
     })
@@ -134,7 +136,7 @@ export const tokensRouter = router({
         description:
           'Creates a token with which a script can call the API as you, as far as its scope allows. A new password does not end it.',
         successDescription: 'The access token. This answer is the only place where `token` is shown.',
-        errorResponses: { 409: 'An account can have at most 20 access tokens' },
+        errorResponses: { 409: wording('too_many_tokens', { max: limits.accessTokens.max }) },
       },
     })
     .input(accessTokenDraft)
@@ -151,7 +153,7 @@ export const tokensRouter = router({
         summary: 'Revoke an access token',
         description: 'Ends the token and its event streams at once.',
         successDescription: 'The token has ended.',
-        errorResponses: { 404: 'Access token not found' },
+        errorResponses: { 404: wording('token_not_found') },
       },
     })
     .input(byId)

@@ -1,7 +1,8 @@
 import { accessTokenPrefix } from '@lunchvote/contracts/access-token-form'
 import type { AccessToken, AccessTokenDraft, NewAccessToken } from '@lunchvote/contracts/access-tokens'
-import { type CurrentUser, type ProfileChange, uploadFirst } from '@lunchvote/contracts/auth'
+import type { CurrentUser, ProfileChange } from '@lunchvote/contracts/auth'
 import { limits } from '@lunchvote/contracts/limits'
+import { say } from '@lunchvote/contracts/reasons'
 import type { SessionInfo } from '@lunchvote/contracts/sessions'
 import type { Database } from '@lunchvote/db/database'
 import { type AuthContext, confirmPassword } from '../auth/auth.service.ts'
@@ -42,12 +43,12 @@ export async function changeProfile(
       // The user is locked before the picture, in the order in which a deletion of the team reaches them.
       if (!(await lockUser(tx, member.userId))) return undefined
       if (!pictureId || !(await lockPicture(tx, member.teamId, pictureId))) {
-        throw new DomainError('BAD_REQUEST', uploadFirst, { field: 'pictureUrl' })
+        throw new DomainError('BAD_REQUEST', say('upload_picture_first'), { field: 'pictureUrl' })
       }
     }
     return updateProfile(tx, member.userId, { displayName, pictureId })
   })
-  if (!profile) throw new DomainError('UNAUTHORIZED', 'This account no longer exists')
+  if (!profile) throw new DomainError('UNAUTHORIZED', say('account_gone'))
   events.publish(member.teamId, 'members')
   return withPictureUrl({ ...user, ...profile }, appOrigin)
 }
@@ -100,7 +101,7 @@ export async function listSessions(ctx: SessionsContext & { clock: Clock }): Pro
 export async function endSession(ctx: EditContext, id: number): Promise<{ wasCurrent: boolean }> {
   const { db, member, events } = ctx
   const hash = await deleteSession(db, member.userId, id)
-  if (hash === undefined) throw new DomainError('NOT_FOUND', 'Session not found')
+  if (hash === undefined) throw new DomainError('NOT_FOUND', say('session_not_found'))
   events.publishSessionEnd(member.teamId, member.userId)
   return { wasCurrent: hash === currentHash(ctx) }
 }
@@ -138,7 +139,7 @@ export async function createToken(
   const [stored] = await db.transaction(async (tx) => {
     await lockUser(tx, userId)
     if ((await countTokens(tx, userId)) >= max) {
-      throw new DomainError('CONFLICT', `An account can have at most ${max} access tokens`)
+      throw new DomainError('CONFLICT', say('too_many_tokens', { max }))
     }
     return insertToken(tx, { userId, name, scope, tokenHash: hashOfSecret(token), expiresAt })
   })
@@ -151,8 +152,7 @@ export async function revokeToken(
   { db, member, events }: TokensContext & { events: EventBus },
   id: number,
 ): Promise<void> {
-  if (!(await deleteToken(db, member.userId, id)))
-    throw new DomainError('NOT_FOUND', 'Access token not found')
+  if (!(await deleteToken(db, member.userId, id))) throw new DomainError('NOT_FOUND', say('token_not_found'))
   events.publishSessionEnd(member.teamId, member.userId)
 }
 

@@ -7,6 +7,7 @@ import {
   resetRequest,
   resetRequested,
 } from '@lunchvote/contracts/password-resets'
+import { wording } from '@lunchvote/contracts/reasons'
 import { startedSession } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
@@ -24,7 +25,7 @@ export const resetsRouter = router({
         description:
           'Makes a link with which the member can choose a new password, once, within 24 hours. It ends the last link that was made in this way. Refused for yourself.',
         successDescription: 'The link. Give it only to this member.',
-        errorResponses: { 404: 'Team member not found' },
+        errorResponses: { 404: wording('member_not_found') },
       },
     })
     .input(byId)
@@ -42,7 +43,7 @@ export const resetsRouter = router({
         description:
           'Sends a link to the address if it has an account. The answer is the same if it has none. At most three mails an hour are sent to a mailbox, and further requests get the same answer. Addresses that differ only in `+…`, or in dots at Gmail, are one mailbox.',
         successDescription: 'If there is an account, a mail is on its way.',
-        errorResponses: { 503: 'This server sends no mail. Ask your team admin for a reset link.' },
+        errorResponses: { 503: wording('no_mail') },
         protect: false,
       },
     })

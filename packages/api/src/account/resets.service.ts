@@ -1,4 +1,5 @@
-import { invalidResetLink, type ResetLink, type ResetRedemption } from '@lunchvote/contracts/password-resets'
+import type { ResetLink, ResetRedemption } from '@lunchvote/contracts/password-resets'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import { type AuthContext, type SignedIn, signInWithReset } from '../auth/auth.service.ts'
 import { DomainError } from '../errors.ts'
@@ -20,7 +21,7 @@ export async function createResetLink(
   id: number,
 ): Promise<ResetLink> {
   const { url, tokenHash, expiresAt } = makeResetLink(ctx, adminLinkMinutes)
-  await asAdminOf(ctx, id, 'Change your own password in My Account', (tx) =>
+  await asAdminOf(ctx, id, say('own_reset_link'), (tx) =>
     replaceAdminReset(tx, { userId: id, tokenHash, expiresAt }),
   )
   return { url, expiresAt: expiresAt.toISOString() }
@@ -52,10 +53,7 @@ export async function requestReset(
   email: string,
 ): Promise<void> {
   if (!ctx.sendsMail) {
-    throw new DomainError(
-      'SERVICE_UNAVAILABLE',
-      'This server sends no mail. Ask your team admin for a reset link.',
-    )
+    throw new DomainError('SERVICE_UNAVAILABLE', say('no_mail'))
   }
   await limited(ctx.rateLimiter, 'reset-request', `address ${ctx.address()}`)
   await requestResetMail(ctx, email)
@@ -74,7 +72,7 @@ async function userIdOfReset(
   tokenHash: string,
 ): Promise<number> {
   const userId = await userOfReset(db, tokenHash, clock())
-  if (userId === undefined) throw new DomainError('BAD_REQUEST', invalidResetLink)
+  if (userId === undefined) throw new DomainError('BAD_REQUEST', say('reset_link_ended'))
   return userId
 }
 

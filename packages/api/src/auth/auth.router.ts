@@ -1,7 +1,7 @@
 import { credentials, currentUser, passwordChange, registration } from '@lunchvote/contracts/auth'
+import { wording } from '@lunchvote/contracts/reasons'
 import { endedSession, startedSession } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
-import { byInvitationOnly } from '../errors.ts'
 import { memberProcedure, publicProcedure, router } from '../trpc.ts'
 import * as service from './auth.service.ts'
 
@@ -35,9 +35,9 @@ export const authRouter = router({
           'Creates an account and logs it in. If a team with exactly this name exists, the account joins it. Otherwise the team is created, and the account becomes its admin, unless the call has an `invite` or `joinOnly`. Refused if the e-mail has an account, if the team takes new members by invitation only and the `invite` is not valid, if the `invite` is that of another team, if the name of the team is reserved or exists in another spelling, or if human verification fails.',
         successDescription: 'The new account. The cookie holds its session.',
         errorResponses: {
-          403: byInvitationOnly,
-          404: 'There is no team called "Analytical Engines" any more. Ask for a new link, or start a team of your own.',
-          409: 'An account with this email already exists',
+          403: wording('invitation_only'),
+          404: wording('team_not_found', { name: 'Analytical Engines' }),
+          409: wording('email_taken'),
         },
         responseHeaders: startedSession,
         protect: false,
@@ -62,7 +62,7 @@ export const authRouter = router({
         description:
           'Starts a session of 30 days, which is extended while it is used. Ends the session that the request came with.',
         successDescription: 'The account. The cookie holds its session.',
-        errorResponses: { 401: 'Invalid email or password' },
+        errorResponses: { 401: wording('wrong_credentials') },
         responseHeaders: startedSession,
         protect: false,
       },

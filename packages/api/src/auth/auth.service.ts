@@ -1,6 +1,6 @@
 import type { Credentials, CurrentUser, PasswordChange, Registration } from '@lunchvote/contracts/auth'
 import { limits } from '@lunchvote/contracts/limits'
-import { invalidResetLink } from '@lunchvote/contracts/password-resets'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member, Session, StoredUser } from '../member.ts'
@@ -62,7 +62,7 @@ export async function register(ctx: AuthContext, input: Registration): Promise<S
       teamId: team.id,
       isTeamAdmin: team.isNew,
     })
-    if (!user) throw new DomainError('CONFLICT', 'An account with this email already exists')
+    if (!user) throw new DomainError('CONFLICT', say('email_taken'))
     return { team, signedIn: await signIn(ctx, tx, user.id) }
   })
   if (!team.isNew) ctx.events.publish(team.id, 'members')
@@ -78,17 +78,17 @@ const clientOf = ({ address }: AuthContext) => `address ${address()}`
 async function verifyHuman(ctx: AuthContext, token?: string): Promise<void> {
   const { humanVerifier, rateLimiter, address } = ctx
   if (!humanVerifier) return
-  if (!token) throw new DomainError('BAD_REQUEST', 'A human-verification token is required')
+  if (!token) throw new DomainError('BAD_REQUEST', say('human_token_required'))
   // The limits are checked first, because calls of the verifier cost money.
   await assertNotLimited(rateLimiter, 'register', clientOf(ctx))
   await assertNotLimited(rateLimiter, 'register-refused', clientOf(ctx))
   const verdict = await humanVerifier.verify(token, address())
   if (verdict === 'refused') {
     await limited(rateLimiter, 'register-refused', clientOf(ctx))
-    throw new DomainError('BAD_REQUEST', 'Could not verify that you are human. Please try again.')
+    throw new DomainError('BAD_REQUEST', say('not_human'))
   }
   if (verdict === 'unreachable') {
-    const message = 'Human verification is not available at the moment. Please try again in a few minutes.'
+    const message = say('verifier_unavailable')
     throw new DomainError('SERVICE_UNAVAILABLE', message)
   }
 }
@@ -179,7 +179,7 @@ export function signInWithReset(
     // This locks the user. If several calls use one link, the first call deletes it, and the others find it deleted.
     await setPassword(tx, userId, password)
     const endedLinks = await endAccess(ctx, tx, userId)
-    if (!endedLinks.includes(tokenHash)) throw new DomainError('BAD_REQUEST', invalidResetLink)
+    if (!endedLinks.includes(tokenHash)) throw new DomainError('BAD_REQUEST', say('reset_link_ended'))
     return signIn(ctx, tx, userId)
   })
 }
@@ -228,6 +228,6 @@ async function existingUser(db: DatabaseHandle, userId: number): Promise<StoredU
   return user
 }
 
-const invalidCredentials = () => new DomainError('UNAUTHORIZED', 'Invalid email or password')
-const accountGone = () => new DomainError('UNAUTHORIZED', 'This account no longer exists')
-const incorrectPassword = () => new DomainError('BAD_REQUEST', 'Current password is incorrect')
+const invalidCredentials = () => new DomainError('UNAUTHORIZED', say('wrong_credentials'))
+const accountGone = () => new DomainError('UNAUTHORIZED', say('account_gone'))
+const incorrectPassword = () => new DomainError('BAD_REQUEST', say('wrong_password'))

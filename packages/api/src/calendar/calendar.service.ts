@@ -1,4 +1,5 @@
 import type { CalendarLink, CalendarState } from '@lunchvote/contracts/calendar'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import { boardUrl } from '../board-url.ts'
 import { DomainError, ifStorable } from '../errors.ts'
@@ -70,7 +71,7 @@ export async function readCalendar(ctx: ReadContext, token: string): Promise<Cal
   const { db, clock, appOrigin } = ctx
   const now = clock()
   const owner = await ownerOfFeed(db, hashOfSecret(token), now, daysBack)
-  if (!owner) throw new DomainError('NOT_FOUND', 'Calendar not found')
+  if (!owner) throw new DomainError('NOT_FOUND', say('calendar_not_found'))
   const { userId, teamId, isTeamAdmin, teamName, timezone, day, firstDay, noLunchOn, isDue } = owner
   if (isDue) await ifStorable(settleTeam({ ...ctx, member: { userId, teamId, isTeamAdmin } }))
   const [closings, lunches, told] = await Promise.all([

@@ -1,5 +1,6 @@
-import { type ChatLink, type ChatOffer, type ChatOutcome, invalidChatLink } from '@lunchvote/contracts/chats'
+import type { ChatLink, ChatOffer, ChatOutcome } from '@lunchvote/contracts/chats'
 import { limits } from '@lunchvote/contracts/limits'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
@@ -163,7 +164,7 @@ export async function checkLink({ db, clock, member }: MemberContext, token: str
   if (venueId === null) return { kind, userName: chatUserName, venueName: null }
   const venueName = (await readPressed(db, member.teamId, venueId, now))?.venueName ?? null
   // Without a name, the page would take the button for "Not Today". Another button makes another link.
-  if (venueName === null) throw new DomainError('BAD_REQUEST', invalidChatLink)
+  if (venueName === null) throw new DomainError('BAD_REQUEST', say('chat_link_ended'))
   return { kind, userName: chatUserName, venueName }
 }
 
@@ -173,9 +174,9 @@ async function tokenForMember(
   now: Date,
 ) {
   const found = await tokenOf(db, tokenHash, now)
-  if (!found) throw new DomainError('BAD_REQUEST', invalidChatLink)
+  if (!found) throw new DomainError('BAD_REQUEST', say('chat_link_ended'))
   if (found.teamId !== member.teamId) {
-    throw new DomainError('FORBIDDEN', 'This link is for members of another team')
+    throw new DomainError('FORBIDDEN', say('chat_link_of_other_team'))
   }
   return found
 }
@@ -195,7 +196,7 @@ export async function redeemLink(
     const found = await tokenForMember({ db: tx, member }, tokenHash, now)
     const deleted = await deleteTokens(tx, member.teamId, found)
     // Another call may have used the link up since it was read.
-    if (!deleted.includes(tokenHash)) throw new DomainError('BAD_REQUEST', invalidChatLink)
+    if (!deleted.includes(tokenHash)) throw new DomainError('BAD_REQUEST', say('chat_link_ended'))
     await upsertLink(tx, member, found, now)
     await deleteOldLinks(tx, member, limits.chatLinks.max)
     return found
@@ -213,7 +214,7 @@ export async function listLinks({ db, member }: MemberContext): Promise<ChatLink
 
 /** @throws DomainError NOT_FOUND */
 export async function unlink({ db, member }: MemberContext, id: number): Promise<void> {
-  if (!(await deleteLink(db, member, id))) throw new DomainError('NOT_FOUND', 'Chat link not found')
+  if (!(await deleteLink(db, member, id))) throw new DomainError('NOT_FOUND', say('chat_link_not_found'))
 }
 
 /** Deletes expired one-time links, and the presses of more than a day ago. */

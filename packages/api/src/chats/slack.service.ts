@@ -1,6 +1,7 @@
 import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
+import { say } from '@lunchvote/contracts/reasons'
 import { z } from 'zod'
-import { asDomainError, faultMessage } from '../errors.ts'
+import { asDomainError } from '../errors.ts'
 import type { TeamId } from '../member.ts'
 import type { RateLimiter, SlackApp } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
@@ -71,7 +72,7 @@ async function reply(
     if (!('text' in content && content.text === doneAlready)) await slack.reply(url, content)
   } catch (error) {
     const refusal = asDomainError(error)
-    await slack.reply(url, { text: refusal?.message ?? faultMessage })
+    await slack.reply(url, { text: refusal?.message ?? say('fault').message })
     if (!refusal || refusal.code === 'SERVICE_UNAVAILABLE') throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { TeamEvent } from '@lunchvote/contracts/events'
+import { say } from '@lunchvote/contracts/reasons'
 import type { ApiContext } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import type { Member, Session } from '../member.ts'
@@ -28,7 +29,7 @@ type Stream = {
 export function teamEvents(ctx: EventsContext, signal: AbortSignal): AsyncGenerator<TeamEvent> {
   const { events, member } = ctx
   if (events.streamsOf(member) >= maxStreams) {
-    const message = 'Too many event streams of this account are open. Please close some.'
+    const message = say('too_many_streams')
     throw new DomainError('TOO_MANY_REQUESTS', message, { retryAfter: 60 })
   }
   const stream: Stream = { unread: new Set(['alive']), mustRevalidate: false, isOver: false, wake: () => {} }

@@ -1,4 +1,5 @@
 import type { ResetLink } from '@lunchvote/contracts/password-resets'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import { createOperatorLink } from '../account/resets.service.ts'
 import { DomainError } from '../errors.ts'
@@ -51,6 +52,5 @@ async function findAccount(db: Database, typed: string) {
   const account = await accountOf(db, email)
   if (account) return account
   const similar = await emailsLike(db, email)
-  const hint = similar.length > 0 ? `; there is ${similar.join(', ')}` : ''
-  throw new DomainError('NOT_FOUND', `There is no account with the e-mail address "${email}"${hint}.`)
+  throw new DomainError('NOT_FOUND', say('no_account', { email, similar: similar.join(', ') }))
 }

@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import {
-  noPicture,
-  pictureFileTooLarge,
-  pictureTooLarge,
-  pictureTooSlow,
-} from '@lunchvote/contracts/picture-types'
 import type { PictureEncoding, StoredPicture } from '@lunchvote/contracts/pictures'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { assertCapacity, withinCapacity } from '../capacity.ts'
 import { DomainError } from '../errors.ts'
@@ -61,16 +56,17 @@ export async function uploadPicture(
 const retryAfter = 5
 
 const refusals: Record<Extract<PictureEncoding, { ok: false }>['reason'], () => DomainError> = {
-  'no-picture': () => new DomainError('UNSUPPORTED_MEDIA_TYPE', noPicture),
-  'too-many-bytes': () => new DomainError('PAYLOAD_TOO_LARGE', pictureFileTooLarge),
-  'too-many-pixels': () => new DomainError('BAD_REQUEST', pictureTooLarge),
-  'too-slow': () => new DomainError('TIMEOUT', pictureTooSlow),
+  'no-picture': () => new DomainError('UNSUPPORTED_MEDIA_TYPE', say('no_picture')),
+  'too-many-bytes': () =>
+    new DomainError('PAYLOAD_TOO_LARGE', say('picture_file_too_large', { megabytes: 8 })),
+  'too-many-pixels': () => new DomainError('BAD_REQUEST', say('picture_too_large')),
+  'too-slow': () => new DomainError('TIMEOUT', say('picture_too_slow')),
   busy: () => {
-    const message = 'Many pictures are being uploaded at the moment. Please try again in a few seconds.'
+    const message = say('picture_uploads_busy')
     return new DomainError('SERVICE_UNAVAILABLE', message, { retryAfter })
   },
   failed: () => {
-    const message = 'The picture could not be processed. Please try again in a few seconds.'
+    const message = say('picture_failed')
     return new DomainError('SERVICE_UNAVAILABLE', message, { retryAfter })
   },
 }

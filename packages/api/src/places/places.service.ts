@@ -1,7 +1,8 @@
 import type { PlaceImport, PlaceSearch, PlacesFound, PlacesImported } from '@lunchvote/contracts/places'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
-import { asDomainError, DomainError, placesOff } from '../errors.ts'
+import { asDomainError, DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, EventBus, Outbox, PlaceServices, RateLimiter } from '../ports.ts'
 import { countImport } from '../rate-limits.ts'
@@ -27,9 +28,7 @@ type ImportContext = SearchContext & {
   reportFault: (error: unknown) => void
 }
 
-export const unknownAddress = 'We could not find this address'
-export const searchAgain = 'Search again, please'
-const alreadyThere = 'Already on the board'
+const alreadyThere = say('place_present').message
 
 /** How long a team can import what it has found. */
 const importableMs = 60 * 60 * 1000
@@ -49,9 +48,9 @@ export async function searchPlaces(ctx: SearchContext, { address }: PlaceSearch)
     .normalize('NFC')
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim()
-  if (asked === '') throw new DomainError('NOT_FOUND', unknownAddress)
+  if (asked === '') throw new DomainError('NOT_FOUND', say('address_unknown'))
   const at = await askInTurn(asking, 'nominatim', [asked.toLowerCase()], () => places.locate(asked))
-  if (!at) throw new DomainError('NOT_FOUND', unknownAddress)
+  if (!at) throw new DomainError('NOT_FOUND', say('address_unknown'))
   const { label: _, ...point } = at
   const around = await askInTurn(asking, 'overpass', [JSON.stringify(point)], () =>
     places.placesAround(point),
@@ -77,7 +76,7 @@ export async function importPlaces(ctx: ImportContext, { placeIds }: PlaceImport
   await countImport(ctx, 'import')
   const wanted = [...new Set(placeIds)]
   const found = await foundPlaces(ctx.db, ctx.member.teamId, wanted, ctx.clock())
-  if (found.size < wanted.length) throw new DomainError('BAD_REQUEST', searchAgain)
+  if (found.size < wanted.length) throw new DomainError('BAD_REQUEST', say('search_again'))
   const created: Venue[] = []
   const failures: PlacesImported['failures'] = []
   // A full team has these too.
@@ -103,12 +102,12 @@ function reasonOf({ reportFault }: ImportContext, error: unknown): string {
   if (error instanceof DomainError && error.code === 'CONFLICT') return error.message
   if (asDomainError(error)) throw error
   reportFault(error)
-  return 'Something went wrong with this place. Please try again.'
+  return say('place_fault').message
 }
 
 function requirePlaces({ places }: Pick<SearchContext, 'places'>): PlaceServices {
   if (places) return places
-  throw new DomainError('SERVICE_UNAVAILABLE', placesOff)
+  throw new DomainError('SERVICE_UNAVAILABLE', say('places_off'))
 }
 
 /** Deletes the answers of services, and what teams have found, once they have expired. */

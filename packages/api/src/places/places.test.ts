@@ -1,4 +1,5 @@
 import type { FoundPlace } from '@lunchvote/contracts/places'
+import { say } from '@lunchvote/contracts/reasons'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { PlaceServices } from '../ports.ts'
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
@@ -187,9 +188,17 @@ it('an unknown address is 404, and is remembered too', async () => {
 })
 
 it('a service that fails is named, and is asked again at the next search', async () => {
-  use({ placesAround: async () => ({ ok: false, reason: 'The map service is overloaded.' }) })
+  use({
+    placesAround: async () => ({
+      ok: false,
+      sentence: say('service_overloaded', { service: 'overpass' }),
+    }),
+  })
   const member = await api.register()
-  const failed = { code: 'BAD_GATEWAY', message: 'The map service is overloaded.' }
+  const failed = {
+    code: 'BAD_GATEWAY',
+    message: 'The map service (Overpass) is overloaded at the moment. Please try again later.',
+  }
   await expect(search(member)).rejects.toMatchObject(failed)
   await expect(search(member)).rejects.toMatchObject(failed)
   expect(asked()).toEqual({ locate: 1, placesAround: 2 })
@@ -201,7 +210,7 @@ it('a pause that a service asks for holds for everybody, also for those who wait
     gapMs: 100,
     locate: async () => ({
       ok: false,
-      reason: 'The address search takes no more requests.',
+      sentence: say('service_overloaded', { service: 'nominatim' }),
       pauseMs: 30_000,
     }),
   })

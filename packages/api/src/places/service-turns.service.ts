@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServiceAnswer } from '@lunchvote/contracts/places'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Clock, PlaceServices } from '../ports.ts'
@@ -80,21 +81,16 @@ async function takeTurn({ db, places }: AskContext, service: string): Promise<vo
 async function refusal(
   db: Database,
   service: string,
-  { reason, pauseMs }: Extract<ServiceAnswer<never>, { ok: false }>,
+  { sentence, pauseMs }: Extract<ServiceAnswer<never>, { ok: false }>,
 ): Promise<DomainError> {
-  if (pauseMs === undefined) return new DomainError('BAD_GATEWAY', reason)
+  if (pauseMs === undefined) return new DomainError('BAD_GATEWAY', sentence)
   await pauseTurns(db, service, pauseMs)
-  return new DomainError('BAD_GATEWAY', reason, { retryAfter: seconds(pauseMs) })
+  return new DomainError('BAD_GATEWAY', sentence, { retryAfter: seconds(pauseMs) })
 }
 
 function busy(ms: number): DomainError {
   const retryAfter = seconds(ms)
-  const when = retryAfter === 1 ? 'in a second' : `in ${retryAfter} seconds`
-  return new DomainError(
-    'SERVICE_UNAVAILABLE',
-    `Places Nearby is busy at the moment. Please try again ${when}.`,
-    { retryAfter },
-  )
+  return new DomainError('SERVICE_UNAVAILABLE', say('places_busy', { seconds: retryAfter }), { retryAfter })
 }
 
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))

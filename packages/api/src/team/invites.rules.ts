@@ -1,5 +1,6 @@
 import type { Invite } from '@lunchvote/contracts/invites'
-import { byInvitationOnly, DomainError } from '../errors.ts'
+import { say } from '@lunchvote/contracts/reasons'
+import { DomainError } from '../errors.ts'
 import { isSameSecret } from '../secrets.ts'
 
 export type TeamInvite = {
@@ -50,12 +51,9 @@ export function assertCanJoin(
   { name, invite }: { name: string; invite: string | undefined },
   now: Date,
 ): void {
-  if (!canJoin(team, invite, now)) throw new DomainError('FORBIDDEN', byInvitationOnly)
+  if (!canJoin(team, invite, now)) throw new DomainError('FORBIDDEN', say('invitation_only'))
   if (team.name === name) return
-  throw new DomainError(
-    'CONFLICT',
-    `There is already a team called "${team.name}". To join it, spell its name exactly like that.`,
-  )
+  throw new DomainError('CONFLICT', say('team_name_similar', { name: team.name }))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Invitation, type Invite, invitation } from '@lunchvote/contracts/invites'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import type { ApiContext } from '../context.ts'
 import { DomainError } from '../errors.ts'
@@ -9,7 +10,7 @@ import { createLinkSecret } from '../secrets.ts'
 import { assertCanJoin, canJoin, inviteLink } from './invites.rules.ts'
 import { inviteOf, joinableTeam, keepInviteToken, setInvite } from './team.queries.ts'
 import { teamNameKey } from './team.rules.ts'
-import { asAdmin, existing, noSuchTeam } from './team.service.ts'
+import { asAdmin, existing } from './team.service.ts'
 
 type InviteContext = { db: Database; member: Member; appOrigin: string }
 
@@ -29,7 +30,7 @@ export async function checkInvitation(
 ): Promise<{ name: string }> {
   await limited(rateLimiter, 'team-search', `address ${address()}`)
   const team = await joinableTeam(db, { name, nameKey: teamNameKey(name) }, invite)
-  if (!team) throw new DomainError('NOT_FOUND', noSuchTeam(name))
+  if (!team) throw new DomainError('NOT_FOUND', say('team_not_found', { name }))
   assertCanJoin(team, { name, invite }, clock())
   return { name }
 }

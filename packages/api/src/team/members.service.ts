@@ -1,3 +1,4 @@
+import { type Sentence, say } from '@lunchvote/contracts/reasons'
 import type { TeamMember } from '@lunchvote/contracts/team'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
@@ -21,7 +22,7 @@ import { asAdmin } from './team.service.ts'
 type MembersContext = { db: Database; member: Member }
 type EditContext = MembersContext & { events: EventBus }
 
-const notFound = () => new DomainError('NOT_FOUND', 'Team member not found')
+const notFound = () => new DomainError('NOT_FOUND', say('member_not_found'))
 
 /** Lists the members in the order in which they joined. */
 export async function listMembers({
@@ -37,7 +38,7 @@ export async function removeMember(
   id: number,
 ): Promise<void> {
   const { db, member, events } = ctx
-  if (id === member.userId) throw new DomainError('BAD_REQUEST', 'You cannot remove yourself')
+  if (id === member.userId) throw new DomainError('BAD_REQUEST', say('cannot_remove_yourself'))
   // Removing the member also deletes the member's vote. If the closing time has come, the decision is made first, so
   // that this vote still counts.
   await settleIfDue(ctx)
@@ -54,7 +55,7 @@ export async function transferAdmin(
   { db, member, clock, events }: EditContext & { clock: Clock },
   newAdminId: number,
 ): Promise<void> {
-  if (newAdminId === member.userId) throw new DomainError('BAD_REQUEST', 'You are the team admin already')
+  if (newAdminId === member.userId) throw new DomainError('BAD_REQUEST', say('admin_already'))
   await asAdmin({ db, member }, (tx) => moveAdminRole(tx, member.teamId, newAdminId, clock()))
   events.publish(member.teamId, 'members')
 }
@@ -98,7 +99,7 @@ export async function leaveTeam(tx: DatabaseHandle, member: Member): Promise<'ac
   await lockTeam(tx, member.teamId)
   const membership = await membershipOf(tx, member)
   if (membership?.isTeamAdmin) {
-    if (membership.hasColleagues) throw new DomainError('CONFLICT', 'Transfer the admin role first')
+    if (membership.hasColleagues) throw new DomainError('CONFLICT', say('transfer_admin_first'))
     await deleteTeam(tx, member.teamId)
     return 'team'
   }
@@ -108,13 +109,13 @@ export async function leaveTeam(tx: DatabaseHandle, member: Member): Promise<'ac
 
 /**
  * Runs `work` in a transaction. Until it ends, the caller stays the admin and the person with this id stays a member.
- * @param self the message if the id is the caller's own
+ * @param self the sentence if the id is the caller's own
  * @throws DomainError BAD_REQUEST if the id is the caller's own
  */
 export function asAdminOf<T>(
   { db, member }: MembersContext,
   id: number,
-  self: string,
+  self: Sentence,
   work: (tx: DatabaseHandle) => Promise<T>,
 ): Promise<T> {
   if (id === member.userId) throw new DomainError('BAD_REQUEST', self)

@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import type { TeamSettings, TeamSettingsChange } from '@lunchvote/contracts/team'
 import { DomainError } from '../errors.ts'
 
@@ -56,7 +57,7 @@ export function teamNameKey(name: string): string {
 export function assertNotReserved(name: string): void {
   // Paths are case-sensitive, so a team may be called `FAQ`.
   if (reservedNames.has(name)) {
-    throw new DomainError('BAD_REQUEST', `"${name}" is a reserved name. Please choose another team name.`)
+    throw new DomainError('BAD_REQUEST', say('team_name_reserved', { name }))
   }
 }
 
@@ -83,17 +84,13 @@ export function changedSettings(old: TeamSettings, change: TeamSettingsChange): 
   const { votingMode = old.votingMode, ifNobodyVotes = old.ifNobodyVotes } = change
   const { votingOpens = old.votingOpens, showVotes = old.showVotes } = change
   if (votingOpens !== null && votingCloses !== null && votingOpens >= votingCloses) {
-    throw new DomainError('BAD_REQUEST', 'Voting has to open before it closes', { field: 'votingOpens' })
+    throw new DomainError('BAD_REQUEST', say('opening_after_closing'), { field: 'votingOpens' })
   }
   if (votingCloses === null && change.showVotes === 'at-closing') {
-    throw new DomainError(
-      'BAD_REQUEST',
-      'Votes can stay hidden until closing only if voting closes each day',
-      { field: 'showVotes' },
-    )
+    throw new DomainError('BAD_REQUEST', say('hiding_needs_closing'), { field: 'showVotes' })
   }
   if (votingCloses !== null && !change.dailyReset) {
-    throw new DomainError('BAD_REQUEST', 'Voting can only close each day if votes are reset daily')
+    throw new DomainError('BAD_REQUEST', say('closing_needs_reset'))
   }
   const { timezone, dailyReset } = change
   return {

@@ -1,8 +1,9 @@
 import type { Registration } from '@lunchvote/contracts/auth'
+import { say } from '@lunchvote/contracts/reasons'
 import type { TeamSearchResult, TeamSettings, TeamSettingsChange } from '@lunchvote/contracts/team'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { ApiContext } from '../context.ts'
-import { adminOnly, DomainError } from '../errors.ts'
+import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
 import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
@@ -43,16 +44,6 @@ type EditContext = TeamContext & { events: EventBus }
  */
 const maxAttempts = 3
 
-export const noSuchTeam = (name: string) =>
-  `There is no team called "${name}" any more. Ask for a new link, or start a team of your own.`
-
-/**
- * The answer is the same for every team that has the name. It does not tell the spelling, because the team may take new
- * members by invitation only.
- */
-export const nameTaken =
-  'A team with this name already exists. Names must differ in more than letter case and spacing.'
-
 type Joining = Pick<Registration, 'teamName' | 'invite' | 'joinOnly'>
 
 /**
@@ -79,9 +70,9 @@ export async function joinOrCreateTeam(
       assertCanJoin(team, { name, invite }, now)
       return { id: team.id, name, isNew: false }
     }
-    if (!canCreate) throw new DomainError('NOT_FOUND', noSuchTeam(name))
+    if (!canCreate) throw new DomainError('NOT_FOUND', say('team_not_found', { name }))
   }
-  throw new DomainError('CONFLICT', 'That team has just been deleted. Please try again.')
+  throw new DomainError('CONFLICT', say('team_just_deleted'))
 }
 
 /** Finds teams that anyone can join. */
@@ -106,7 +97,7 @@ export async function changeSettings(
   input: TeamSettingsChange,
 ): Promise<TeamSettings> {
   const timezone = isRuntimeTimezone(input.timezone) && (await spellingOfTimezone(db, input.timezone))
-  if (!timezone) throw new DomainError('BAD_REQUEST', 'Unknown timezone')
+  if (!timezone) throw new DomainError('BAD_REQUEST', say('unknown_timezone'))
   const settings = await asAdmin({ db, member }, async (tx) => {
     const now = clock()
     await settleIn(tx, outbox, member.teamId, now)
@@ -156,7 +147,9 @@ export async function rename(
   try {
     await asAdmin({ db, member }, (tx) => renameTeam(tx, member.teamId, values))
   } catch (error) {
-    throw error instanceof NameTaken ? new DomainError('CONFLICT', nameTaken) : error
+    // The answer is the same for every team that has the name. It does not tell the spelling, because the team may take
+    // new members by invitation only.
+    throw error instanceof NameTaken ? new DomainError('CONFLICT', say('team_name_taken')) : error
   }
   events.publish(member.teamId, 'team')
   return { name }
@@ -179,7 +172,7 @@ export function asAdmin<T>(
   work: (tx: DatabaseHandle) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    if (!(await lockAdmin(tx, member))) throw new DomainError('FORBIDDEN', adminOnly)
+    if (!(await lockAdmin(tx, member))) throw new DomainError('FORBIDDEN', say('admin_only'))
     return work(tx)
   })
 }
@@ -189,6 +182,6 @@ export function asAdmin<T>(
  * since the session was read.
  */
 export function existing<T>(found: T | undefined): T {
-  if (!found) throw new DomainError('UNAUTHORIZED', 'This team no longer exists')
+  if (!found) throw new DomainError('UNAUTHORIZED', say('team_gone'))
   return found
 }

@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import type { RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import type { LinkReader, RestaurantImporter } from '../ports.ts'
 
@@ -47,8 +48,7 @@ export const slugOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?
 function locateRestaurant(text: string): ReturnType<RestaurantImporter['locate']> {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const slug = url?.hostname === 'wolt.com' ? /\/restaurant\/([\w-]+)$/.exec(url.pathname)?.[1] : undefined
-  if (slug === undefined)
-    return { ok: false, failure: { fault: 'page', reason: 'This is no restaurant on Wolt' } }
+  if (slug === undefined) return { ok: false, failure: { fault: 'page', sentence: say('page_not_wolt') } }
   return { ok: true, value: { url: restaurantUrl(slug), key: slug } }
 }
 
@@ -56,8 +56,7 @@ function locateRestaurant(text: string): ReturnType<RestaurantImporter['locate']
 export const readTestLink: LinkReader = async (url) => {
   const slug = slugOf(url)
   if (slug === 'empty') {
-    const reason = 'This page does not say anything about a restaurant'
-    return { ok: false, failure: { fault: 'page', reason } }
+    return { ok: false, failure: { fault: 'page', sentence: say('page_says_nothing') } }
   }
   return {
     ok: true,

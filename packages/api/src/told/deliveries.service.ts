@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { limits } from '@lunchvote/contracts/limits'
 import type { OutletAnswer, OutletContent, OutletTarget } from '@lunchvote/contracts/outlet-messages'
 import type { Delivery } from '@lunchvote/contracts/outlets'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import type { JobOutcome } from '@lunchvote/db/tables/jobs'
 import pLimit, { type LimitFunction } from 'p-limit'
@@ -137,7 +138,7 @@ export async function testOutlet(
   const { teamId } = ctx.member
   const oneAtATime = testing.get(teamId) ?? pLimit(1)
   if (testsIn(oneAtATime) > maxWaitingTests) {
-    throw new DomainError('CONFLICT', 'Other tests of your team are still waiting. Please try again shortly.')
+    throw new DomainError('CONFLICT', say('outlet_tests_waiting'))
   }
   testing.set(teamId, oneAtATime)
   try {
@@ -176,4 +177,4 @@ export async function purgeDeliveries({ db, clock }: { db: Database; clock: Cloc
 
 const asDelivery = ({ at, ...delivery }: StoredDelivery): Delivery => ({ ...delivery, at: at.toISOString() })
 
-const notFound = () => new DomainError('NOT_FOUND', 'Outlet not found')
+const notFound = () => new DomainError('NOT_FOUND', say('outlet_not_found'))

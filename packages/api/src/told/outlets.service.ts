@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { NewOutlet, Outlet, OutletChange, OutletDraft } from '@lunchvote/contracts/outlets'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import { withinCapacity } from '../capacity.ts'
-import { DomainError, slackAppMissing } from '../errors.ts'
+import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import {
   deleteOutlet,
@@ -26,7 +27,7 @@ type OutletsContext = {
 /** The one message of a Slack app comes with this event, and then shows what becomes of it. */
 const appEvents: OutletDraft['events'] = ['voting.opened']
 
-const notFound = () => new DomainError('NOT_FOUND', 'Outlet not found')
+const notFound = () => new DomainError('NOT_FOUND', say('outlet_not_found'))
 
 /** Lists the team's outlets, oldest first. */
 export async function listOutlets({ db, member }: OutletsContext): Promise<Outlet[]> {
@@ -63,10 +64,10 @@ export async function changeOutlet(
   const isApp =
     url === undefined && channel === undefined ? undefined : await isSlackApp(db, member.teamId, id)
   if (isApp === true && url !== undefined) {
-    throw new DomainError('BAD_REQUEST', 'This outlet has a channel in place of a URL', { field: 'url' })
+    throw new DomainError('BAD_REQUEST', say('outlet_has_channel'), { field: 'url' })
   }
   if (isApp === false && channel !== undefined) {
-    throw new DomainError('BAD_REQUEST', 'This outlet has a URL in place of a channel', { field: 'channel' })
+    throw new DomainError('BAD_REQUEST', say('outlet_has_url'), { field: 'channel' })
   }
   if (url !== undefined) assertAllowed(ctx, url)
   const target = { ...(url !== undefined && { url }), ...(channel !== undefined && { channel }) }
@@ -81,7 +82,7 @@ export async function removeOutlet({ db, member }: OutletsContext, id: number): 
 
 /** @throws DomainError SERVICE_UNAVAILABLE */
 function assertSlack({ slack }: OutletsContext): void {
-  if (!slack) throw new DomainError('SERVICE_UNAVAILABLE', slackAppMissing)
+  if (!slack) throw new DomainError('SERVICE_UNAVAILABLE', say('no_slack_app'))
 }
 
 /**
@@ -91,16 +92,13 @@ function assertSlack({ slack }: OutletsContext): void {
 function assertAllowed({ outletsAllowPrivate, hasBadPort }: OutletsContext, url: string): void {
   const { protocol, username, password, port } = new URL(url)
   if (!outletsAllowPrivate && protocol !== 'https:') {
-    throw new DomainError('BAD_REQUEST', 'Please enter the complete URL, beginning with https://')
+    throw new DomainError('BAD_REQUEST', say('invalid_outlet_url'))
   }
   if (username || password) {
-    throw new DomainError('BAD_REQUEST', 'Please enter the URL without a user name and a password')
+    throw new DomainError('BAD_REQUEST', say('outlet_url_with_password'))
   }
   if (hasBadPort(url)) {
-    throw new DomainError(
-      'BAD_REQUEST',
-      `Nothing can be sent to port ${port}, because it is not for web servers. Please enter a URL with another port.`,
-    )
+    throw new DomainError('BAD_REQUEST', say('outlet_port', { port }))
   }
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { limits } from '@lunchvote/contracts/limits'
 import type { PushState, PushSubscription, PushSubscriptionDraft } from '@lunchvote/contracts/push'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import type { Job, JobOutcome } from '@lunchvote/db/tables/jobs'
 import { DomainError } from '../errors.ts'
@@ -49,7 +50,7 @@ export async function subscribe(
 /** @throws DomainError NOT_FOUND */
 export async function unsubscribe({ db, member }: MemberContext, id: number): Promise<void> {
   if (!(await deleteSubscription(db, member.userId, id))) {
-    throw new DomainError('NOT_FOUND', 'Subscription not found')
+    throw new DomainError('NOT_FOUND', say('subscription_not_found'))
   }
 }
 

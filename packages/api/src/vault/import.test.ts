@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { RestaurantImporter } from '../ports.ts'
 import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
@@ -84,7 +85,7 @@ it.each([
   ['lunch', 'Please enter a valid Wolt restaurant URL'],
   ['javascript:alert(1)', 'Please enter a valid Wolt restaurant URL'],
   [`https://wolt.com/${'x'.repeat(2048)}`, 'Please enter a valid Wolt restaurant URL'],
-  ['https://example.com/restaurant/napoli', 'This is no restaurant on Wolt'],
+  ['https://example.com/restaurant/napoli', 'This is not a Wolt restaurant URL'],
 ])('refuses %s before anything is asked for', async (url, message) => {
   const member = await api.register()
   await expect(importing(member, url)).rejects.toMatchObject({
@@ -99,11 +100,14 @@ it.each([
   ['service', 'BAD_GATEWAY'],
 ] as const)('says that the %s is at fault, with its reason', async (fault, code) => {
   const member = await api.register()
-  const failure = { fault, reason: 'It is closed for good' }
+  const failure = { fault, sentence: say('page_of_shop') }
   const failed = async () => ({ ok: false as const, failure })
   for (const otherwise of [{ read: failed }, { describe: failed }]) {
     use(otherwise)
-    await expect(importing(member)).rejects.toMatchObject({ code, message: 'It is closed for good' })
+    await expect(importing(member)).rejects.toMatchObject({
+      code,
+      message: 'This is a shop, not a restaurant',
+    })
   }
   expect(await itemsOf(member)).toEqual([])
 })

@@ -1,12 +1,11 @@
 import { byId } from '@lunchvote/contracts/ids'
 import { vaultImport } from '@lunchvote/contracts/imports'
 import { limits } from '@lunchvote/contracts/limits'
+import { wording } from '@lunchvote/contracts/reasons'
 import { success } from '@lunchvote/contracts/success'
 import { newVaultItem, vaultItem } from '@lunchvote/contracts/vault'
 import { venue } from '@lunchvote/contracts/venues'
 import { z } from 'zod'
-import { fullMessage } from '../capacity.ts'
-import { apiKeyRequired } from '../errors.ts'
 import { memberProcedure, router } from '../trpc.ts'
 import * as service from './vault.service.ts'
 
@@ -39,7 +38,7 @@ export const vaultRouter = router({
         summary: 'Add a vault item',
         description: `Adds a restaurant to the vault, which can have at most ${limits.vaultItems.max}.`,
         successDescription: 'The vault item as stored.',
-        errorResponses: { 409: fullMessage('vaultItems') },
+        errorResponses: { 409: wording('too_many_vault_items', { max: limits.vaultItems.max }) },
       },
     })
     .input(newVaultItem)
@@ -58,10 +57,10 @@ export const vaultRouter = router({
           "Reads a restaurant's page on Wolt, has the AI service write a description, and stores both as a vault item. Refused if the URL is not a restaurant on Wolt, or if the restaurant is in the vault already.",
         successDescription: 'The vault item as stored.',
         errorResponses: {
-          409: 'This restaurant is already in your vault',
-          422: 'This is a shop, not a restaurant',
-          502: 'Wolt took too long to answer',
-          503: apiKeyRequired,
+          409: wording('vault_item_present'),
+          422: wording('page_of_shop'),
+          502: wording('site_too_slow', { site: 'Wolt' }),
+          503: wording('api_key_required'),
         },
       },
     })
@@ -79,7 +78,7 @@ export const vaultRouter = router({
         summary: 'Delete a vault item',
         description: 'Deletes a vault item. Venues that were made from it stay.',
         successDescription: 'The vault item is deleted.',
-        errorResponses: { 404: 'Vault item not found' },
+        errorResponses: { 404: wording('vault_item_not_found') },
       },
     })
     .input(byId)
@@ -100,7 +99,10 @@ export const vaultRouter = router({
         description:
           'Creates an active venue with the name, description and picture of the vault item. The vault item stays.',
         successDescription: 'The new venue.',
-        errorResponses: { 404: 'Vault item not found', 409: fullMessage('venues') },
+        errorResponses: {
+          404: wording('vault_item_not_found'),
+          409: wording('too_many_venues', { max: limits.venues.max }),
+        },
       },
     })
     .input(byId)

@@ -1,4 +1,5 @@
 import type { VaultImport } from '@lunchvote/contracts/imports'
+import { say } from '@lunchvote/contracts/reasons'
 import type { RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import type { NewVaultItem, VaultItem } from '@lunchvote/contracts/vault'
 import type { Venue } from '@lunchvote/contracts/venues'
@@ -16,7 +17,7 @@ import { deleteItem, hasImported, insertItem, itemById, itemsOfTeam, type VaultR
 type VaultContext = { db: Database; member: Member }
 type EditContext = VaultContext & { events: EventBus }
 
-const notFound = () => new DomainError('NOT_FOUND', 'Vault item not found')
+const notFound = () => new DomainError('NOT_FOUND', say('vault_item_not_found'))
 
 /** Lists the items, newest first. */
 export async function listItems({ db, member }: VaultContext): Promise<VaultItem[]> {
@@ -79,7 +80,7 @@ export async function importItem(ctx: ImportContext, input: VaultImport): Promis
   const { db, member, signal } = ctx
   const importer = await requireImporter(ctx)
   const place = importer.locate(input.url)
-  if (!place.ok) throw new DomainError('BAD_REQUEST', place.failure.reason)
+  if (!place.ok) throw new DomainError('BAD_REQUEST', place.failure.sentence)
   const { url } = place.value
   // The capacity is checked first. If the vault is full, Wolt and the model get no requests.
   await assertCapacity(db, member.teamId, 'vaultItems')
@@ -99,7 +100,7 @@ export async function importItem(ctx: ImportContext, input: VaultImport): Promis
   return asItem(item)
 }
 
-const alreadyThere = () => new DomainError('CONFLICT', 'This restaurant is already in your vault')
+const alreadyThere = () => new DomainError('CONFLICT', say('vault_item_present'))
 
 function woltData(url: string, { categories, address }: RestaurantFacts) {
   return {

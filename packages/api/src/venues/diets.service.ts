@@ -1,4 +1,5 @@
 import type { Diet, Suits } from '@lunchvote/contracts/diets'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
@@ -10,7 +11,7 @@ type DietsContext = { db: Database; member: Member }
 
 export async function ownDiets({ db, member }: DietsContext): Promise<{ diets: Diet[] }> {
   const diets = await selectDiets(db, member)
-  if (!diets) throw new DomainError('UNAUTHORIZED', 'This account no longer exists')
+  if (!diets) throw new DomainError('UNAUTHORIZED', say('account_gone'))
   return { diets }
 }
 

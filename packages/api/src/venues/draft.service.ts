@@ -1,5 +1,6 @@
 import type { DraftRequest, LinkDraft } from '@lunchvote/contracts/imports'
 import { limits } from '@lunchvote/contracts/limits'
+import { type Sentence, say, sentenceOf } from '@lunchvote/contracts/reasons'
 import type { Attempt, ImportFailure, PlaceFacts, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import { distinctTags } from '@lunchvote/contracts/tags'
 import { withoutInvisible } from '@lunchvote/contracts/text'
@@ -10,8 +11,9 @@ import {
   venueDraft,
   venueFacts,
 } from '@lunchvote/contracts/venues'
+import type { ZodError } from 'zod'
 import { descriptionFromText, isReadable, sanitizeDescription } from '../description.ts'
-import { apiKeyRequired, DomainError } from '../errors.ts'
+import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { LinkReader, RateLimiter, RestaurantImporter } from '../ports.ts'
 import { countImport } from '../rate-limits.ts'
@@ -29,7 +31,7 @@ export async function requireImporter(ctx: ImportContext): Promise<RestaurantImp
   await countImport(ctx, 'import')
   const { importer } = ctx
   if (importer) return importer
-  throw new DomainError('SERVICE_UNAVAILABLE', apiKeyRequired, { requiresApiKey: true })
+  throw new DomainError('SERVICE_UNAVAILABLE', say('api_key_required'), { requiresApiKey: true })
 }
 
 /**
@@ -42,14 +44,14 @@ export async function draftFrom(
   signal: AbortSignal,
 ): Promise<Attempt<VenueDraft>> {
   const named = pageFields.safeParse(facts)
-  if (!named.success) return failed('page', named.error.issues[0]?.message)
+  if (!named.success) return failed('page', sentenceOfFirst(named.error))
   const answer = await importer.describe(facts, signal)
   if (!answer.ok) return answer
   const described = modelFields.safeParse({ description: answer.value })
-  if (!described.success) return failed('service', described.error.issues[0]?.message)
+  if (!described.success) return failed('service', sentenceOfFirst(described.error))
   const description = htmlFrom(described.data.description)
   return description === undefined
-    ? failed('service', 'No description could be written for this restaurant')
+    ? failed('service', say('nothing_described'))
     : { ok: true, value: { ...named.data, description } }
 }
 
@@ -71,11 +73,14 @@ const codes = { page: 'UNPROCESSABLE_CONTENT', service: 'BAD_GATEWAY' } as const
 /** @throws DomainError UNPROCESSABLE_CONTENT if the page cannot be used, BAD_GATEWAY if a service failed */
 export function valueOrRefusal<T>(attempt: Attempt<T>): T {
   if (attempt.ok) return attempt.value
-  throw new DomainError(codes[attempt.failure.fault], attempt.failure.reason)
+  throw new DomainError(codes[attempt.failure.fault], attempt.failure.sentence)
 }
 
-function failed(fault: ImportFailure['fault'], reason = 'This restaurant cannot be imported') {
-  return { ok: false as const, failure: { fault, reason } }
+const sentenceOfFirst = ({ issues: [first] }: ZodError) =>
+  first ? sentenceOf(first.message) : say('not_importable')
+
+function failed(fault: ImportFailure['fault'], sentence: Sentence) {
+  return { ok: false as const, failure: { fault, sentence } }
 }
 
 type LinkContext = { member: Member; rateLimiter: RateLimiter; readLink: LinkReader; signal: AbortSignal }
@@ -114,4 +119,4 @@ export function fittingFacts(facts: PlaceFacts): Pick<NewVenue, keyof VenueFacts
   }
 }
 
-const nothingSaid = 'This page does not say anything about a restaurant'
+const nothingSaid = say('page_says_nothing')

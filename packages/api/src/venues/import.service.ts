@@ -1,5 +1,6 @@
 import type { ImportEvent, ImportResult, VenueImport } from '@lunchvote/contracts/imports'
 import { limits } from '@lunchvote/contracts/limits'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
@@ -53,7 +54,7 @@ export async function importRun(
   const targets = targetsIn(urls, importer.locate)
   const { max } = limits.importedVenues
   if (targets.length > max) {
-    throw new DomainError('BAD_REQUEST', `At most ${max} restaurants can be imported at once`)
+    throw new DomainError('BAD_REQUEST', say('too_many_imports', { max }))
   }
   return run({ ...ctx, importer }, targets)
 }
@@ -105,20 +106,20 @@ async function* importAll(ctx: Run, targets: readonly Target[]): AsyncGenerator<
 async function importOne(ctx: Run, { url, place }: Target, emit: (event: Progress) => void): Promise<void> {
   const fail = (reason: string) => emit({ type: 'failed', url, reason })
   try {
-    if (!place.ok) return fail(place.failure.reason)
+    if (!place.ok) return fail(place.failure.sentence.message)
     const stored = await store(ctx, place.value.url, () => emit({ type: 'describing', url }))
-    if (!stored.ok) return fail(stored.failure.reason)
+    if (!stored.ok) return fail(stored.failure.sentence.message)
     emit({ type: 'imported', url, venue: stored.value })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'CONFLICT') return fail(error.message)
     if (asDomainError(error)) throw error
-    if (ctx.signal.aborted) return fail('The import was stopped')
+    if (ctx.signal.aborted) return fail(say('import_stopped').message)
     ctx.reportFault(error)
-    fail('Something went wrong with this restaurant. Please try again.')
+    fail(say('import_fault').message)
   }
 }
 
-const alreadyThere = () => new DomainError('CONFLICT', 'This restaurant is already one of your venues')
+const alreadyThere = () => new DomainError('CONFLICT', say('venue_present'))
 
 /**
  * Stores the restaurant of a page as a venue. @throws DomainError CONFLICT if the team already has this restaurant or

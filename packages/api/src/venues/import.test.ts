@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RestaurantImporter } from '../ports.ts'
 import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
@@ -68,7 +69,7 @@ it('ignores blank lines and further URLs of the same restaurant', async () => {
   expect(await importing(member, urls)).toEqual({
     imported: 1,
     failed: 1,
-    failures: [{ url: 'lunch', reason: 'This is no restaurant on Wolt' }],
+    failures: [{ url: 'lunch', reason: 'This is not a Wolt restaurant URL' }],
   })
   expect(importer.asked.pages).toEqual(['napoli'])
 })
@@ -153,8 +154,8 @@ describe('one restaurant fails, and the others are imported', () => {
   })
 
   it('when the model fails', async () => {
-    const failure = { fault: 'service', reason: 'The model does not answer' } as const
-    expect(await failing(describing({ ok: false, failure }))).toBe('The model does not answer')
+    const failure = { fault: 'service', sentence: say('model_too_slow') } as const
+    expect(await failing(describing({ ok: false, failure }))).toBe('The AI service took too long to answer')
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { diets } from '@lunchvote/contracts/diets'
+import { say } from '@lunchvote/contracts/reasons'
 import type { LinkFacts } from '@lunchvote/contracts/restaurants'
 import { newVenue } from '@lunchvote/contracts/venues'
 import fc from 'fast-check'
@@ -58,17 +59,22 @@ it.each([
   ['page', 'UNPROCESSABLE_CONTENT'],
   ['service', 'BAD_GATEWAY'],
 ] as const)('refuses a fault of the %s with its reason', async (fault, code) => {
-  api.deps.readLink = async () => ({ ok: false, failure: { fault, reason: 'It is closed for good' } })
-  await expect(draft()).rejects.toMatchObject({ code, message: 'It is closed for good' })
+  api.deps.readLink = async () => ({ ok: false, failure: { fault, sentence: say('page_of_shop') } })
+  await expect(draft()).rejects.toMatchObject({ code, message: 'This is a shop, not a restaurant' })
 })
 
 it('passes the signal of the call on', async () => {
   const stop = new AbortController()
   api.deps.readLink = async (_, signal) => {
     stop.abort()
-    return { ok: false, failure: { fault: 'service', reason: `aborted: ${signal.aborted}` } }
+    return {
+      ok: false,
+      failure: { fault: 'service', sentence: say('page_missing', { site: `aborted: ${signal.aborted}` }) },
+    }
   }
-  await expect(draft(url, stop.signal)).rejects.toMatchObject({ message: 'aborted: true' })
+  await expect(draft(url, stop.signal)).rejects.toMatchObject({
+    message: 'aborted: true has no page at this address',
+  })
 })
 
 it('refuses a page whose texts are all refused by the form', async () => {

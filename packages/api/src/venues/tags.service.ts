@@ -1,4 +1,5 @@
 import { limits } from '@lunchvote/contracts/limits'
+import { say } from '@lunchvote/contracts/reasons'
 import { tagKey } from '@lunchvote/contracts/tags'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
@@ -6,7 +7,6 @@ import type { TeamId } from '../member.ts'
 import { tagsOfTeam } from './venues.queries.ts'
 
 const { max } = limits.teamTags
-export const tooManyTags = `A team can have at most ${max} tags`
 
 type Options = {
   /** The venue that gets the tags. Undefined if it is new. */
@@ -35,7 +35,7 @@ export async function withTeamTags<T extends { tags?: string[] | undefined }>(
     room -= 1
     if (room >= 0) return tag
     if (leavesOut) return []
-    throw new DomainError('CONFLICT', tooManyTags)
+    throw new DomainError('CONFLICT', say('too_many_team_tags', { max }))
   })
   return { ...values, tags }
 }

@@ -1,15 +1,13 @@
 import { byId } from '@lunchvote/contracts/ids'
 import { draftRequest, importResult, linkDraft, venueImport } from '@lunchvote/contracts/imports'
 import { limits } from '@lunchvote/contracts/limits'
+import { wording } from '@lunchvote/contracts/reasons'
 import { success } from '@lunchvote/contracts/success'
 import { leavingOut, newVenue, venue, venueUpdate, venueWithLunches } from '@lunchvote/contracts/venues'
 import { z } from 'zod'
-import { fullMessage } from '../capacity.ts'
-import { apiKeyRequired } from '../errors.ts'
 import { memberProcedure, router } from '../trpc.ts'
 import * as drafts from './draft.service.ts'
 import * as imports from './import.service.ts'
-import { tooManyTags } from './tags.service.ts'
 import * as service from './venues.service.ts'
 
 const tags = ['Venues']
@@ -41,7 +39,7 @@ export const venuesRouter = router({
         summary: 'Get a venue',
         description: 'Returns one venue of your team.',
         successDescription: 'The venue.',
-        errorResponses: { 404: 'Venue not found' },
+        errorResponses: { 404: wording('venue_not_found') },
       },
     })
     .input(byId)
@@ -58,7 +56,7 @@ export const venuesRouter = router({
         summary: 'Add a venue',
         description: `Adds a venue to your team, which can have at most ${limits.venues.max}.`,
         successDescription: 'The venue as stored.',
-        errorResponses: { 409: fullMessage('venues') },
+        errorResponses: { 409: wording('too_many_venues', { max: limits.venues.max }) },
       },
     })
     .input(newVenue)
@@ -76,7 +74,10 @@ export const venuesRouter = router({
         description:
           'Replaces the name, the description and the picture of a venue, and those of the other fields that are given. Deactivating a venue, or closing it today, removes its votes.',
         successDescription: 'The venue as stored.',
-        errorResponses: { 404: 'Venue not found', 409: tooManyTags },
+        errorResponses: {
+          404: wording('venue_not_found'),
+          409: wording('too_many_team_tags', { max: limits.teamTags.max }),
+        },
       },
     })
     .input(venueUpdate)
@@ -93,7 +94,7 @@ export const venuesRouter = router({
         summary: 'Delete a venue',
         description: 'Deletes a venue and its votes.',
         successDescription: 'The venue is deleted.',
-        errorResponses: { 404: 'Venue not found' },
+        errorResponses: { 404: wording('venue_not_found') },
       },
     })
     .input(byId)
@@ -114,7 +115,7 @@ export const venuesRouter = router({
         description:
           'Leaves a venue out until midnight, with a reason. This removes its votes, and nobody can vote for it. Any member can take it in again.',
         successDescription: 'The venue is left out.',
-        errorResponses: { 404: 'Venue not found', 409: 'Voting has closed for today' },
+        errorResponses: { 404: wording('venue_not_found'), 409: wording('voting_closed') },
       },
     })
     .input(leavingOut)
@@ -135,7 +136,7 @@ export const venuesRouter = router({
         description:
           'Takes a venue in that was left out today. Succeeds for any other venue of the team too. Removed votes do not come back.',
         successDescription: 'The venue is not left out.',
-        errorResponses: { 404: 'Venue not found', 409: 'Voting has closed for today' },
+        errorResponses: { 404: wording('venue_not_found'), 409: wording('voting_closed') },
       },
     })
     .input(byId)
@@ -156,7 +157,7 @@ export const venuesRouter = router({
         description:
           'Reads each page on Wolt, has the AI service write a description, and stores the restaurant as a venue. A restaurant that fails does not stop the others. With `Accept: application/x-ndjson`, the answer is a stream of events, one JSON object per line, while the import runs. Refused if there is no URL, or too many.',
         successDescription: 'The result, after all restaurants are done.',
-        errorResponses: { 503: apiKeyRequired },
+        errorResponses: { 503: wording('api_key_required') },
       },
     })
     .input(venueImport)
@@ -175,8 +176,8 @@ export const venuesRouter = router({
           "Reads the page of a restaurant on any site, and answers what it says: the name, a description, a picture, and some of the other fields, each within the limits of a venue. Nothing is stored. No AI service is needed. With one, it writes the description if the page has none. Counts against the team's limit of imports.",
         successDescription: 'What the page says. A field is null if the page does not say it.',
         errorResponses: {
-          422: 'pizzeria-napoli.example.com has no page at this address',
-          502: 'pizzeria-napoli.example.com took too long to answer',
+          422: wording('page_missing', { site: 'pizzeria-napoli.example.com' }),
+          502: wording('site_too_slow', { site: 'pizzeria-napoli.example.com' }),
         },
       },
     })

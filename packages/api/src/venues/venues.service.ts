@@ -1,4 +1,5 @@
 import type { Happening } from '@lunchvote/contracts/outlet-messages'
+import { say } from '@lunchvote/contracts/reasons'
 import type { LeavingOut, NewVenue, Venue, VenueUpdate, VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { withinCapacity } from '../capacity.ts'
@@ -32,7 +33,7 @@ type AddContext = EditContext & { clock: Clock; outbox: Outbox; user: { displayN
 export type CreateContext = AddContext & { appOrigin: string }
 type ClockContext = EditContext & { clock: Clock; outbox: Outbox; appOrigin: string }
 
-const notFound = () => new DomainError('NOT_FOUND', 'Venue not found')
+const notFound = () => new DomainError('NOT_FOUND', say('venue_not_found'))
 
 /** Lists the venues, newest first. Inactive venues are included. */
 export function listVenues(ctx: ClockContext): Promise<VenueWithLunches[]> {

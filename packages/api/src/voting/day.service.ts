@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
@@ -30,7 +31,7 @@ type MemberContext = SettleContext & { member: Member }
  */
 const teamsPerBatch = 100
 
-export const votingClosed = () => new DomainError('CONFLICT', 'Voting has closed for today')
+export const votingClosed = () => new DomainError('CONFLICT', say('voting_closed'))
 
 /**
  * Settles the team's day if the closing time has come: stores the decision, and closes voting. Calls that depend on the
@@ -58,7 +59,7 @@ export async function openDay(tx: DatabaseHandle, outbox: Outbox, teamId: TeamId
 /** @throws DomainError UNAUTHORIZED if the team was deleted */
 export async function readDay(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<Day> {
   const day = await selectDay(db, teamId, now)
-  if (!day) throw new DomainError('UNAUTHORIZED', 'This team no longer exists')
+  if (!day) throw new DomainError('UNAUTHORIZED', say('team_gone'))
   return day
 }
 

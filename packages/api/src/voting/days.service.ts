@@ -1,5 +1,6 @@
 import { dayOff } from '@lunchvote/contracts/day-off'
 import type { Days, DaysChange } from '@lunchvote/contracts/days'
+import { say } from '@lunchvote/contracts/reasons'
 import { yearBefore } from '@lunchvote/contracts/year-before'
 import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
@@ -9,7 +10,7 @@ import { hasVoted, lockDays, selectDays, updateDays } from './days.queries.ts'
 
 type DaysContext = { db: Database; member: Member; clock: Clock }
 
-const noAccount = () => new DomainError('UNAUTHORIZED', 'This account no longer exists')
+const noAccount = () => new DomainError('UNAUTHORIZED', say('account_gone'))
 
 export async function ownDays({ db, member, clock }: DaysContext): Promise<Days> {
   const stored = await selectDays(db, member, clock())
@@ -38,7 +39,7 @@ export async function changeDays(
     if (!stored) throw noAccount()
     const { day } = stored
     if (change.awayThrough && yearBefore(change.awayThrough) > day) {
-      throw new DomainError('BAD_REQUEST', 'Away at most a year ahead', { field: 'awayThrough' })
+      throw new DomainError('BAD_REQUEST', say('absence_too_long'), { field: 'awayThrough' })
     }
     const before = shown(stored)
     const { weekdays = before.weekdays, awayThrough = before.awayThrough } = change

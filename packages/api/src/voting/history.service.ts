@@ -1,5 +1,6 @@
 import { drawingOf, drawingUrl } from '@lunchvote/contracts/drawings'
 import type { Decision, LunchPage } from '@lunchvote/contracts/lunch'
+import { say } from '@lunchvote/contracts/reasons'
 import { yearBefore } from '@lunchvote/contracts/year-before'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError, ifStorable } from '../errors.ts'
@@ -39,7 +40,7 @@ export function recordLunch(
   const { displayName } = ctx.user
   return changeLunches(ctx, async (tx, today, now) => {
     if (!isWithinYear(day, today.day)) {
-      throw new DomainError('BAD_REQUEST', 'Choose a day from a year ago to today')
+      throw new DomainError('BAD_REQUEST', say('lunch_day_out_of_range'))
     }
     const venue = await venueAt(tx, teamId, place, ctx.appOrigin)
     const isToday = day === today.day
@@ -70,7 +71,7 @@ async function venueAt(
     return { venueId: null, venueName, imageUrl: drawingUrl(appOrigin, drawingOf(venueName)) }
   }
   const venue = venueId !== undefined && (await lockVenueKey(tx, teamId, venueId))
-  if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')
+  if (!venue) throw new DomainError('NOT_FOUND', say('venue_not_found'))
   return venue
 }
 
@@ -82,7 +83,7 @@ export async function removeLunch(ctx: LunchContext, day: string): Promise<void>
   const { teamId } = ctx.member
   await changeLunches(ctx, async (tx, today, now) => {
     if (!(await deleteLunch(tx, teamId, day))) {
-      throw new DomainError('NOT_FOUND', 'There is no lunch on this day')
+      throw new DomainError('NOT_FOUND', say('lunch_not_found'))
     }
     if (day === today.day) await changeDay(tx, [teamId], now, { noLunchOn: day })
   })

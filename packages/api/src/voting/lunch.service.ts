@@ -1,5 +1,6 @@
 import type { Decision, LunchToday, Suggestions } from '@lunchvote/contracts/lunch'
 import type { Person } from '@lunchvote/contracts/people'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Lunch } from '@lunchvote/db/tables/lunches'
 import { DomainError, ifStorable } from '../errors.ts'
@@ -33,9 +34,9 @@ export type LunchContext = {
   appOrigin: string
 }
 
-const alreadyDecided = () => new DomainError('CONFLICT', 'Lunch is already decided')
-const nobodyVoted = () => new DomainError('CONFLICT', 'Nobody has voted yet')
-const nobodyVotedFor = () => new DomainError('CONFLICT', 'Nobody has voted for a venue yet')
+const alreadyDecided = () => new DomainError('CONFLICT', say('lunch_decided'))
+const nobodyVoted = () => new DomainError('CONFLICT', say('nobody_voted'))
+const nobodyVotedFor = () => new DomainError('CONFLICT', say('nobody_voted_for'))
 
 /** Reads the team's day. If the closing time has come, makes the decision and reads the day again. */
 export async function today(ctx: LunchContext): Promise<LunchToday> {
@@ -177,7 +178,7 @@ export async function extend(ctx: LunchContext, minutes: number): Promise<LunchT
     const from = Math.max(now.getTime(), closesAt?.getTime() ?? 0)
     const extendedTo = new Date(from + minutes * 60_000)
     if (!(await isOnDay(tx, teamId, extendedTo, day))) {
-      throw new DomainError('BAD_REQUEST', 'Voting has to close before midnight')
+      throw new DomainError('BAD_REQUEST', say('closing_after_midnight'))
     }
     const isReopened = isDecided(before)
     if (isReopened) {

@@ -1,5 +1,5 @@
 import { weekdayOf } from '@lunchvote/contracts/day-off'
-import { leftOutToday } from '@lunchvote/contracts/left-out'
+import { type Sentence, say } from '@lunchvote/contracts/reasons'
 import type { VenueToday } from '@lunchvote/contracts/venues'
 
 /** What says on which days a venue is closed. Days are dates like `2026-11-20`. */
@@ -11,32 +11,20 @@ export type Closure = {
   leftOutReason: string | null
 }
 
-/** Whether the venue is open on the day, and why not. `isOpenOn` is the same rule in SQL, without the reason. */
-export function openOn(
+/** Why the venue is not open on the day. `isOpenOn` is the same rule in SQL, without the reason. */
+export function closedOn(
   { closedOn, closedThrough, leftOutOn, leftOutReason }: Closure,
   day: string,
-): VenueToday {
-  const reasons = [
-    closedOn.includes(weekdayOf(day)) && `Closed on ${formats.weekday.format(new Date(day))}s`,
-    closedThrough !== null && closedThrough >= day && `Closed through ${dateText(closedThrough, day)}`,
-    leftOutOn === day && `${leftOutToday}${leftOutReason}`,
-  ]
-  const reason = reasons.findLast((holds) => holds !== false) ?? null
-  return { isOpen: reason === null, reason }
+): Sentence | null {
+  if (leftOutOn === day) return say('venue_not_open', { why: 'left_out', text: leftOutReason ?? '' })
+  if (closedThrough !== null && closedThrough >= day) {
+    return say('venue_not_open', { why: 'through', through: closedThrough, today: day })
+  }
+  const weekday = weekdayOf(day)
+  return closedOn.includes(weekday) ? say('venue_not_open', { why: 'weekday', weekday }) : null
 }
 
-/** The date in words, with the year if it is not the year of `today`. */
-function dateText(date: string, today: string): string {
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
-  return (isThisYear ? formats.date : formats.dateWithYear).format(new Date(date))
-}
-
-const format = (parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' })
-
-/** Made once, because a board can have 500 venues, and making a format takes longer than all else about a venue. */
-const formats = {
-  weekday: format({ weekday: 'long' }),
-  date: format({ day: 'numeric', month: 'long' }),
-  dateWithYear: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+export function openOn(closure: Closure, day: string): VenueToday {
+  const closed = closedOn(closure, day)
+  return { isOpen: closed === null, reason: closed?.message ?? null }
 }

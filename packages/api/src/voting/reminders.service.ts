@@ -1,5 +1,6 @@
 import type { Nudged } from '@lunchvote/contracts/lunch'
 import type { OfferedVenue } from '@lunchvote/contracts/outlet-messages'
+import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import { voteUrl } from '../board-url.ts'
 import { DomainError } from '../errors.ts'
@@ -116,13 +117,10 @@ export async function nudge(ctx: LunchContext): Promise<Nudged> {
     if (today.isClosed) throw votingClosed()
     const [turnout] = await turnoutOf(tx, [teamId], at)
     const people = await waitedFor(tx, teamId, at)
-    if (!turnout || people.length === 0) throw new DomainError('CONFLICT', 'Everybody has voted')
+    if (!turnout || people.length === 0) throw new DomainError('CONFLICT', say('everybody_voted'))
     const { next, localTime } = await nextNudge(tx, teamId, nudgePauseMs)
     if (next && next > at) {
-      throw new DomainError(
-        'CONFLICT',
-        `The team was just reminded. You can remind it again at ${localTime}.`,
-      )
+      throw new DomainError('CONFLICT', say('just_nudged', { again: localTime ?? '' }))
     }
     await noteNudge(tx, member, user.displayName, at)
     const venues = await offeredVenues(tx, [teamId], at)

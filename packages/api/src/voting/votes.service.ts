@@ -1,4 +1,5 @@
 import type { TeamChange } from '@lunchvote/contracts/event-types'
+import { say } from '@lunchvote/contracts/reasons'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
@@ -8,7 +9,7 @@ import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
 import { countVotesSent } from '../rate-limits.ts'
 import { lockTeam } from './closing.queries.ts'
 import { readDay, settleTeam, votingClosed } from './day.service.ts'
-import { openOn } from './open-days.rules.ts'
+import { closedOn } from './open-days.rules.ts'
 import { clearVotes, restoreVotes } from './reset.queries.ts'
 import { type Ballots, selectBallots } from './tally.queries.ts'
 import { changeAway, changeAwayFromAll, deleteVote, upsertAnswer, upsertVote } from './votes.queries.ts'
@@ -90,13 +91,13 @@ export async function castVote(
   const venue = await whileOpen(ctx, () =>
     against ? answer() : inMode(() => upsertVote(db, member, venueId, clock()), answer),
   )
-  if (!venue) throw new DomainError('NOT_FOUND', 'Venue not found')
+  if (!venue) throw new DomainError('NOT_FOUND', say('venue_not_found'))
   if (against && !venue.isApproval) {
-    throw new DomainError('BAD_REQUEST', 'This team votes for one venue', { field: 'against' })
+    throw new DomainError('BAD_REQUEST', say('one_vote_only'), { field: 'against' })
   }
-  if (!venue.active) throw new DomainError('CONFLICT', 'This venue is not on offer at the moment')
-  const { reason } = openOn(venue, venue.day)
-  if (reason !== null) throw new DomainError('CONFLICT', reason)
+  if (!venue.active) throw new DomainError('CONFLICT', say('venue_not_on_offer'))
+  const closed = closedOn(venue, venue.day)
+  if (closed) throw new DomainError('CONFLICT', closed)
   publishChanges(ctx, venue, { votes: venue.changed, lunch: venue.wasAway })
   return { venueId }
 }
@@ -128,7 +129,7 @@ export async function resetVotes(ctx: VotingContext & { user: { displayName: str
  */
 export async function undoReset(ctx: VotingContext) {
   const restored = await changeBallot(ctx, (tx, now) => restoreVotes(tx, ctx.member.teamId, now))
-  if (restored === null) throw new DomainError('CONFLICT', 'There is nothing to undo')
+  if (restored === null) throw new DomainError('CONFLICT', say('nothing_to_undo'))
   ctx.events.publish(ctx.member.teamId, 'votes', 'lunch')
   return { restored }
 }

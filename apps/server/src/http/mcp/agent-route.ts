@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import { Hono } from 'hono'
 import { logFault, refuse } from '../answer-error.ts'
 import type { AppEnv } from '../environment.ts'
@@ -14,7 +15,7 @@ export function createAgentRoute(version: string): Hono<AppEnv> {
     if (!scope) {
       const error = c.req.header('authorization') ? ', error="invalid_token"' : ''
       c.header('WWW-Authenticate', `Bearer realm="LunchVote"${error}`)
-      return refuse(c, 'UNAUTHORIZED', 'Send an access token of My Account as a bearer token')
+      return refuse(c, 'UNAUTHORIZED', say('access_token_required'))
     }
     const { answerAgent } = await import('./agents.ts')
     return answerAgent(c.req.raw, {
@@ -26,7 +27,7 @@ export function createAgentRoute(version: string): Hono<AppEnv> {
   })
   app.all('/mcp', (c) => {
     c.header('Allow', 'POST')
-    return refuse(c, 'METHOD_NOT_SUPPORTED', `This path does not take ${c.req.method}`)
+    return refuse(c, 'METHOD_NOT_SUPPORTED', say('method_not_allowed', { method: c.req.method }))
   })
   return app
 }

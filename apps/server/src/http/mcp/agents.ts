@@ -1,7 +1,8 @@
 import type { ApiContext } from '@lunchvote/api/context'
-import { toErrorBody } from '@lunchvote/api/errors'
+import { DomainError, toErrorBody } from '@lunchvote/api/errors'
 import { countCalls } from '@lunchvote/api/rate-limits'
 import type { TokenScope } from '@lunchvote/contracts/access-tokens'
+import { say } from '@lunchvote/contracts/reasons'
 import { createMcpHonoApp } from '@modelcontextprotocol/hono'
 import {
   type CallToolResult,
@@ -10,7 +11,7 @@ import {
   ProtocolErrorCode,
   Server,
 } from '@modelcontextprotocol/server'
-import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
+import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
 import { Hono } from 'hono'
 import { procedureAt } from '../procedures.ts'
 import { maxBodyBytes } from '../request-guards.ts'
@@ -56,11 +57,11 @@ app.onError((error) => {
 export const answerAgent = async (request: Request, call: AgentCall): Promise<Response> =>
   app.fetch(request, call)
 
-/** Only clients of the revision 2025-03-26 send batches. @throws TRPCError BAD_REQUEST, TOO_MANY_REQUESTS */
+/** Only clients of the revision 2025-03-26 send batches. @throws DomainError BAD_REQUEST, TOO_MANY_REQUESTS */
 async function countBatch(context: ApiContext, messages: number): Promise<void> {
   if (messages > 1) await countCalls(context, Math.min(messages, maxBatchSize) - 1)
   if (messages <= maxBatchSize) return
-  throw new TRPCError({ code: 'BAD_REQUEST', message: `A batch can have at most ${maxBatchSize} messages` })
+  throw new DomainError('BAD_REQUEST', say('batch_too_long', { max: maxBatchSize }))
 }
 
 /** A server without `McpServer`, which checks inputs before their procedure does, and in other words. */

@@ -122,7 +122,12 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
       const here = await world()
       const answer = await call(row, test.browser(), here)
       expect(answer.status).toBe(401)
-      expect(await answer.json()).toEqual({ code: 'UNAUTHORIZED', message: 'Please log in first' })
+      expect(await answer.json()).toEqual({
+        code: 'UNAUTHORIZED',
+        message: 'Please log in first',
+        reason: 'login_required',
+        params: {},
+      })
     })
   }
 
@@ -131,7 +136,12 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
       const here = await world()
       const answer = await call(row, here.member, here)
       expect(answer.status).toBe(403)
-      expect(await answer.json()).toEqual({ code: 'FORBIDDEN', message: 'Only the team admin can do this' })
+      expect(await answer.json()).toEqual({
+        code: 'FORBIDDEN',
+        message: 'Only the team admin can do this',
+        reason: 'admin_only',
+        params: {},
+      })
     })
   }
 

@@ -96,7 +96,12 @@ it.each(['/api/events', '/api/trpc/events.stream'])(
 it('is refused as any other call', async () => {
   const refused = await test.app.request('/api/events')
   expect(refused.status).toBe(401)
-  expect(await refused.json()).toEqual({ code: 'UNAUTHORIZED', message: 'Please log in first' })
+  expect(await refused.json()).toEqual({
+    code: 'UNAUTHORIZED',
+    message: 'Please log in first',
+    reason: 'login_required',
+    params: {},
+  })
   const wrong = await test.app.request('/api/events', { method: 'POST' })
   expect(wrong.status).toBe(405)
   expect(wrong.headers.get('allow')).toBe('GET, HEAD, OPTIONS')

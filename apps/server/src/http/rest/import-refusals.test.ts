@@ -1,5 +1,6 @@
 import type { RestaurantImporter } from '@lunchvote/api/ports'
 import { createTestImporter, restaurantUrl } from '@lunchvote/api/testing/test-importer'
+import { say } from '@lunchvote/contracts/reasons'
 import type { StreamEntry } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import { createTestApp, registration } from '../../testing/test-app.ts'
@@ -23,16 +24,17 @@ it.each([
   ['page', 422, 'UNPROCESSABLE_CONTENT'],
   ['service', 502, 'BAD_GATEWAY'],
 ] as const)('a fault of the %s is a %i', async (fault, status, code) => {
-  const failure = { fault, reason: 'It is closed for good' }
+  const sentence = say('page_of_shop')
+  const failure = { fault, sentence }
   const { browser } = await member(createTestImporter({ read: async () => ({ ok: false, failure }) }))
   const answer = await browser.send('POST', '/api/vault/import-wolt', { json: { url } })
   expect(answer.status).toBe(status)
-  expect(await answer.json()).toEqual({ code, message: 'It is closed for good' })
+  expect(await answer.json()).toEqual({ code, ...sentence })
   const urls = await browser.send('POST', '/api/venues/import-wolt', { json: { urls: url } })
   expect(await urls.json()).toEqual({
     imported: 0,
     failed: 1,
-    failures: [{ url, reason: 'It is closed for good' }],
+    failures: [{ url, reason: sentence.message }],
   })
 })
 
@@ -44,6 +46,8 @@ it('a restaurant that already exists is a 409', async () => {
   expect(await answer.json()).toEqual({
     code: 'CONFLICT',
     message: 'This restaurant is already in your vault',
+    reason: 'vault_item_present',
+    params: {},
   })
 })
 
@@ -61,7 +65,7 @@ it('a missing API key is a 503 with requiresApiKey, and is not logged as an outa
       expect(answer.status).toBe(503)
       expect(answer.headers.get('retry-after')).toBeNull()
     }
-    expect(await rest.json()).toEqual({ message, ...facts })
+    expect(await rest.json()).toEqual({ message, reason: 'api_key_required', params: {}, ...facts })
     expect(await trpc.json()).toMatchObject({ error: { message, data: { ...facts, httpStatus: 503 } } })
     expect(await (await browser.send('GET', `/api/${path}`)).json()).toEqual([])
   }

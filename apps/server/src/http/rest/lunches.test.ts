@@ -82,19 +82,27 @@ describe('the day in the path', () => {
   })
 })
 
-it('a refusal has a code and a message', async () => {
+it('a refusal has a code, a message, and the reason for programs', async () => {
   const { member, venueId } = await memberWithVenue()
   const decide = () => member.send('POST', '/api/lunch/decide')
   expect(await answerOf(await decide())).toEqual({
     status: 409,
     code: 'CONFLICT',
     message: 'Nobody has voted yet',
+    reason: 'nobody_voted',
+    params: {},
   })
   await member.send('POST', '/api/votes', { json: { venueId } })
   expect((await decide()).status).toBe(200)
-  const alreadyDecided = { status: 409, code: 'CONFLICT', message: 'Lunch is already decided' }
-  expect(await answerOf(await decide())).toEqual(alreadyDecided)
-  const closed = { status: 409, code: 'CONFLICT', message: 'Voting has closed for today' }
+  const decided = { message: 'Lunch is already decided', reason: 'lunch_decided', params: {} }
+  expect(await answerOf(await decide())).toEqual({ status: 409, code: 'CONFLICT', ...decided })
+  const closed = {
+    status: 409,
+    code: 'CONFLICT',
+    message: 'Voting has closed for today',
+    reason: 'voting_closed',
+    params: {},
+  }
   for (const refused of [
     await member.send('POST', '/api/votes', { json: { venueId } }),
     await member.send('DELETE', `/api/votes/${venueId}`),

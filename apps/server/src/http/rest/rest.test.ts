@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, createTestApp, registration, venueInput } from '../../testing/test-app.ts'
 
@@ -114,13 +115,14 @@ describe('a refusal', () => {
     const answer = await test.browser().send('POST', '/api/register', {
       json: { ...registration(), password: 'short', email: 'ada' },
     })
+    const email = { message: 'Invalid email format', reason: 'invalid_email', params: {} }
     expect(await refusal(answer)).toEqual({
       status: 400,
       code: 'BAD_REQUEST',
-      message: 'Invalid email format',
+      ...email,
       issues: [
-        { path: 'email', message: 'Invalid email format' },
-        { path: 'password', message: 'Password must be at least 6 characters' },
+        { path: 'email', ...email },
+        { path: 'password', ...say('password_too_short', { min: 6 }) },
       ],
     })
   })
@@ -128,25 +130,31 @@ describe('a refusal', () => {
   it('of a picture that was not uploaded has an issue of its field', async () => {
     const ada = await member()
     const pictureUrl = 'http://localhost:3000/api/pictures/AAAAAAAAAAAAAAAAAAAAAA'
-    const message = 'Please upload the picture first'
+    const sentence = {
+      message: 'Please upload the picture first',
+      reason: 'upload_picture_first',
+      params: {},
+    }
     expect(await refusal(await ada.send('PUT', '/api/user', { json: { pictureUrl } }))).toEqual({
       status: 400,
       code: 'BAD_REQUEST',
-      message,
-      issues: [{ path: 'pictureUrl', message }],
+      ...sentence,
+      issues: [{ path: 'pictureUrl', ...sentence }],
     })
   })
 
   it.each([
-    ['GET', '/api/user', 401, 'UNAUTHORIZED'],
-    ['GET', '/api/nothing', 404, 'NOT_FOUND'],
-    ['GET', '/api', 404, 'NOT_FOUND'],
-    ['GET', '/api/votes', 405, 'METHOD_NOT_SUPPORTED'],
-    ['POST', '/api/login', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-  ])('of %s %s is %i %s', async (method, path, status, code) => {
+    ['GET', '/api/user', 401, 'UNAUTHORIZED', 'login_required'],
+    ['GET', '/api/nothing', 404, 'NOT_FOUND', 'path_not_found'],
+    ['GET', '/api', 404, 'NOT_FOUND', 'path_not_found'],
+    ['GET', '/api/votes', 405, 'METHOD_NOT_SUPPORTED', 'method_not_allowed'],
+    ['POST', '/api/login', 415, 'UNSUPPORTED_MEDIA_TYPE', 'json_required'],
+  ])('of %s %s is %i %s (%s)', async (method, path, status, code, reason) => {
     expect(await refusal(await test.browser().send(method, path))).toEqual({
       status,
       code,
+      reason,
+      params: expect.any(Object),
       message: expect.any(String),
     })
   })

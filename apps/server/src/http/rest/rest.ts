@@ -1,5 +1,6 @@
 import { appRouter } from '@lunchvote/api/root'
 import { pictureTypes } from '@lunchvote/contracts/picture-types'
+import { say } from '@lunchvote/contracts/reasons'
 import { type Context, Hono } from 'hono'
 import { refuse } from '../answer-error.ts'
 import type { AppEnv } from '../environment.ts'
@@ -35,7 +36,7 @@ export function createRestRoutes({ paths }: { paths: Record<string, object> }): 
       })
     }
   }
-  routes.all('/api/*', (c) => refuse(c, 'NOT_FOUND', 'There is nothing at this path'))
+  routes.all('/api/*', (c) => refuse(c, 'NOT_FOUND', say('path_not_found')))
   return routes
 }
 

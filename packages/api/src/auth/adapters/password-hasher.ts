@@ -1,3 +1,4 @@
+import { say } from '@lunchvote/contracts/reasons'
 import { Argon2id } from 'oslo/password'
 import pLimit from 'p-limit'
 import { DomainError } from '../../errors.ts'
@@ -34,7 +35,7 @@ export async function createPasswordHasher(): Promise<PasswordHasher> {
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
     if (limit.pendingCount >= maxWaiting) {
-      const message = 'Too many passwords are being checked at the moment. Please try again in a few seconds.'
+      const message = say('passwords_busy')
       throw new DomainError('SERVICE_UNAVAILABLE', message, { retryAfter: 5 })
     }
     return limit(work)
