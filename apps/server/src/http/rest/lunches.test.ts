@@ -114,6 +114,8 @@ it('a refusal has a code, a message, and the reason for programs', async () => {
     status: 404,
     code: 'NOT_FOUND',
     message: 'There is no lunch on this day',
+    reason: 'lunch_not_found',
+    params: {},
   })
 })
 
