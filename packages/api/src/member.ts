@@ -5,9 +5,10 @@ declare const teamId: unique symbol
 
 /**
  * The id of the caller's own team. Only a session or an access token provides it, so that a query that requires a
- * `TeamId` cannot be called with the id of another team. There are three exceptions. For the `lunchvote` command of the
+ * `TeamId` cannot be called with the id of another team. There are four exceptions. For the `lunchvote` command of the
  * operator, the slice `operator` reads the id from the account that the operator names. For a button in a chat, it is
- * the team of the outlet that has signed what the button stands for. For a calendar link, it is the team of its owner.
+ * the team of the outlet that has signed what the button stands for. For a calendar link, it is the team of its owner, and
+ * for a wall screen, the team of its link.
  */
 export type TeamId = number & { readonly [teamId]: true }
 
@@ -17,6 +18,12 @@ export type Member = {
   teamId: TeamId
   isTeamAdmin: boolean
 }
+
+/**
+ * The user id of a reader who is no member, such as a screen. No member has this id, so votes that are hidden from anyone
+ * are hidden from it.
+ */
+export const nobody = 0
 
 /** An account with the id of its picture, from which `withPictureUrl` makes the address that clients see. */
 export type StoredUser = Omit<CurrentUser, 'pictureUrl'> & { pictureId: string | null }

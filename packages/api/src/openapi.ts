@@ -177,6 +177,7 @@ const tags = [
   { name: 'Votes', description: 'The vote of the day.' },
   { name: 'Lunch', description: 'When voting closes, where the team eats, and where it has eaten.' },
   { name: 'Team', description: 'The name, the settings and the members of a team.' },
+  { name: 'Screen', description: 'The lunch of the day on a wall.' },
   { name: 'Outlets', description: 'Chat channels and programs that are told what happens.' },
   { name: 'Push', description: 'Push messages to your browsers.' },
   { name: 'Chats', description: 'Who you are in the chats that have buttons.' },

@@ -3,6 +3,7 @@ import { limits } from '@lunchvote/contracts/limits'
 import { pictureTypes } from '@lunchvote/contracts/picture-types'
 import { storedPicture } from '@lunchvote/contracts/pictures'
 import { wording } from '@lunchvote/contracts/reasons'
+import { screenEvent } from '@lunchvote/contracts/screen'
 import type { oas31, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
 import type { ErrorBody } from './errors.ts'
 import type { Scope } from './trpc.ts'
@@ -26,6 +27,25 @@ const eventStream: ZodOpenApiOperationObject = {
     'Server-sent events, until the session ends. The `data` of each event is a `TeamEvent` as JSON. It names what changed; use the other calls to get the new state. An `alive` event comes at once, and then every 25 seconds. If the session ends, the last event says why. After a lost connection, connect again and get everything anew. An account can have 100 open streams.',
   responses: {
     200: { description: 'The stream.', content: { 'text/event-stream': { schema: teamEvent } } },
+  },
+}
+
+const screenStream: ZodOpenApiOperationObject = {
+  operationId: 'screen-stream',
+  tags: ['Screen'],
+  summary: 'Follow the wall screen',
+  description:
+    'Server-sent events for a screen with this link, until the link ends. The `data` of each event is a `ScreenEvent` as JSON. It never says what changed; read the screen again. An `alive` event comes at once, and then every 25 seconds. A screen can have 100 open streams.',
+  parameters: [
+    {
+      in: 'path',
+      name: 'token',
+      required: true,
+      schema: { type: 'string', example: '9f2c4e81b07a35d6e8f1c2a4b5d60718293a4b5c' },
+    },
+  ],
+  responses: {
+    200: { description: 'The stream.', content: { 'text/event-stream': { schema: screenEvent } } },
   },
 }
 
@@ -115,6 +135,11 @@ export const handwritten: { method: 'GET' | 'POST'; path: string; facts: Facts }
   },
   {
     method: 'GET',
+    path: '/screen/{token}/events',
+    facts: { scope: 'public', access: 'public', isRead: true, messages: { 404: wording('screen_ended') } },
+  },
+  {
+    method: 'GET',
     path: '/pictures/{id}',
     facts: {
       scope: 'public',
@@ -130,4 +155,5 @@ export const handwrittenPaths: ZodOpenApiPathsObject = {
   '/events': { get: eventStream },
   '/pictures': { post: pictureUpload },
   '/pictures/{id}': { get: picture },
+  '/screen/{token}/events': { get: screenStream },
 }

@@ -6,6 +6,7 @@ import { chatsRouter } from './chats/chats.router.ts'
 import { eventsRouter } from './events/events.router.ts'
 import { picturesRouter } from './pictures/pictures.router.ts'
 import { placesRouter } from './places/places.router.ts'
+import { screenRouter } from './screen/screen.router.ts'
 import { teamRouter } from './team/team.router.ts'
 import { outletsRouter } from './told/outlets.router.ts'
 import { pushRouter } from './told/push.router.ts'
@@ -30,6 +31,7 @@ export const appRouter = router({
   places: placesRouter,
   push: pushRouter,
   resets: resetsRouter,
+  screen: screenRouter,
   sessions: sessionsRouter,
   team: teamRouter,
   tokens: tokensRouter,

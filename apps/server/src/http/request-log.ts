@@ -66,14 +66,18 @@ const maxSecretLength = 64
  */
 const secret = /(?=[\w-]*\d)[\w-]{40,}/g
 
+/** The token in the paths of a screen. */
+const screenToken = /(?<=^\/(?:api\/)?screen\/)[^/]+/
+
 /**
  * Returns the path for the log, without the query, because the secret of a link is in the query. Some programs encode
  * the question mark of a link as `%3F`, and the secret is then in the path. So the parts of the path that look like a
- * secret are replaced, and the whole name of a calendar, however it is encoded.
+ * secret are replaced, and the whole name of a calendar and the token of a screen, however they are encoded.
  */
 function loggedPath(path: string): string {
   return path
     .slice(0, maxLength + maxSecretLength)
+    .replace(screenToken, '…')
     .replace(secret, '…')
     .replace(/^\/api\/calendar\/.+/s, '/api/calendar/…')
     .slice(0, maxLength)

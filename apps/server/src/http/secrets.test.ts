@@ -6,7 +6,7 @@ import { type Browser, createTestApp, registration, venueInput } from '../testin
 let test: Awaited<ReturnType<typeof createTestApp>>
 let admin: Browser
 let secrets: Record<
-  'session' | 'invite' | 'reset' | 'mailed' | 'access' | 'calendar' | 'outlet' | 'outletUrl',
+  'session' | 'invite' | 'reset' | 'mailed' | 'access' | 'calendar' | 'outlet' | 'outletUrl' | 'screen',
   string
 >
 let venueId: number
@@ -37,6 +37,7 @@ beforeAll(async () => {
   const { url } = await answerTo('GET', '/api/team/invite')
   invitation = new URL(url).search
   const link = await answerTo('POST', `/api/team/members/${id}/reset-link`)
+  const screen = await answerTo('POST', '/api/team/screen')
   const token = { name: 'Kitchen display', scope: 'manage', expiresInDays: null }
   const access = await answerTo('POST', '/api/tokens', token)
   const calendar = await answerTo('POST', '/api/user/calendar')
@@ -61,6 +62,7 @@ beforeAll(async () => {
     calendar: /calendar\/(\w+)\.ics$/.exec(calendar.url)?.[1] ?? '',
     outlet: outlet.secret,
     outletUrl,
+    screen: screen.url.split('/').at(-1) ?? '',
   }
 })
 afterAll(() => test.close())
@@ -73,6 +75,7 @@ describe('a secret has at least 128 random bits', () => {
     ['mailed', /^[0-9a-f]{40}$/, 4 * 40],
     ['access', /^lv_[\w-]{43}$/, 6 * 43],
     ['calendar', /^[0-9a-f]{40}$/, 4 * 40],
+    ['screen', /^[0-9a-f]{40}$/, 4 * 40],
     ['outlet', /^whsec_[\w+/]{43}=$/, 6 * 42],
   ] as const)('%s', (name, form, bits) => {
     expect(secrets[name]).toMatch(form)
@@ -80,7 +83,7 @@ describe('a secret has at least 128 random bits', () => {
   })
 
   it('and differs from all other secrets', () => {
-    expect(new Set(Object.values(secrets)).size).toBe(8)
+    expect(new Set(Object.values(secrets)).size).toBe(9)
   })
 })
 
@@ -88,10 +91,13 @@ it('no later answer contains a secret or its hash, except for the invite link', 
   const published = (await (await test.app.request('/api/openapi.json')).json()) as {
     paths: Record<string, { get?: object }>
   }
-  const notJson = ['/calendar/{token}.ics', '/events', '/pictures/{id}']
+  const notJson = ['/calendar/{token}.ics', '/events', '/pictures/{id}', '/screen/{token}/events']
   const paths = Object.entries(published.paths)
     .filter(([path, { get }]) => get && !notJson.includes(path))
-    .map(([path]) => `/api${path.replace('{id}', String(path.includes('/outlets/') ? outletId : venueId))}`)
+    .map(([path]) => {
+      const id = path.includes('/outlets/') ? outletId : venueId
+      return `/api${path.replace('{id}', String(id)).replace('{token}', secrets.screen)}`
+    })
   expect(paths.length).toBeGreaterThan(10)
   const extra = ['/', '/healthz', '/readyz', '/api/web-settings', '/api/docs']
   const found: string[] = []
@@ -120,6 +126,10 @@ it('no path in the log contains a secret, even if a link came with an encoded qu
     `/api/${'x'.repeat(190)}/${secrets.session}`,
     `/reset-password?token=${secrets.reset}`,
     `/api/calendar/${secrets.calendar}.ics`,
+    `/screen/${secrets.screen}`,
+    `/screen/%61${secrets.screen.slice(1)}`,
+    `/api/screen/${secrets.screen}/events`,
+    `/api/trpc/screen.show?input=%7B%22token%22%3A%22${secrets.screen}%22%7D`,
   ]
   for (const path of paths) await app.request(path)
   const logged = lines.map((line) => JSON.parse(line).path)
@@ -130,6 +140,10 @@ it('no path in the log contains a secret, even if a link came with an encoded qu
     `/api/${'x'.repeat(190)}/…`,
     '/reset-password',
     '/api/calendar/…',
+    '/screen/…',
+    '/screen/…',
+    '/api/screen/…/events',
+    '/api/trpc/screen.show',
   ])
   await close()
 })
@@ -138,6 +152,7 @@ it.each([
   ['/reset-password', 'no-referrer'],
   ['/reset-password/', 'no-referrer'],
   ['/chats/link', 'no-referrer'],
+  [`/screen/${'a'.repeat(40)}`, 'no-referrer'],
   [`/reset-password?token=${'a'.repeat(40)}`, 'no-referrer'],
   ['/auth?team=Napoli&invite=x', 'strict-origin'],
   ['/Napoli', 'strict-origin'],

@@ -35,12 +35,14 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
     // Chat programs and other sites may show the pictures.
     crossOriginResourcePolicy: 'cross-origin',
   })
-  return createMiddleware<AppEnv>((c, next) => {
+  return createMiddleware<AppEnv>(async (c, next) => {
     const { path } = c.req
     if (path.startsWith('/api/pictures/') || isDrawing(path) || path === '/preview.png')
       return ofPictures(c, next)
     if (isData(path)) return ofData(c, next)
-    return hasSecret(path) ? ofSecretPages(c, next) : ofPages(c, next)
+    if (!hasSecret(path)) return ofPages(c, next)
+    await ofSecretPages(c, next)
+    c.res.headers.set('X-Robots-Tag', 'noindex')
   })
 }
 
@@ -48,7 +50,7 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
 const isDrawing = (path: string) => /^\/drawings\/[^/]+\.svg$/.test(path)
 
 /** Whether the path is that of a page whose address contains a secret. */
-const hasSecret = (path: string) => /^\/(reset-password|chats\/link)\/?$/.test(path)
+const hasSecret = (path: string) => /^\/(reset-password\/?|chats\/link\/?|screen\/.+)$/.test(path)
 
 /**
  * Whether the path is that of an asset, of an API call or of agents, and not that of a page. The API documentation counts as a

@@ -24,13 +24,15 @@ export type World = {
   chatToken: string
   /** A link of the member to a person in a chat. */
   chatLinkId: number
+  /** The token of the team's wall screen. */
+  screenToken: string
 }
 
 export type Row = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   access: 'public' | 'member' | 'admin'
-  /** The id or the day that replaces the placeholder in the path. */
+  /** The id, the day or the token that replaces the placeholder in the path. */
   id?: (world: World) => number | string
   /** Prepares the data that the call needs in order to succeed. */
   before?: (world: World) => Promise<unknown>

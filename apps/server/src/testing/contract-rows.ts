@@ -3,6 +3,7 @@ import type { Row } from './contract-row.ts'
 import { lunchRows } from './lunch-rows.ts'
 import { messageRows } from './message-rows.ts'
 import { placeRows } from './place-rows.ts'
+import { screenRows } from './screen-rows.ts'
 import { teamRows } from './team-rows.ts'
 import { venueRows } from './venue-rows.ts'
 
@@ -13,5 +14,6 @@ export const contractRows: Row[] = [
   ...placeRows,
   ...lunchRows,
   ...teamRows,
+  ...screenRows,
   ...messageRows,
 ]

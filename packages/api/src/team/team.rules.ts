@@ -28,6 +28,7 @@ const reservedNames = new Set([
   'readyz',
   'reset-password',
   'robots.txt',
+  'screen',
   'sw.js',
 ])
 

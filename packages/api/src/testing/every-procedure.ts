@@ -26,6 +26,8 @@ export type World = {
   /** The token of a one-time link from a chat, and the id of a link that the person of `by: 'member'` has. */
   chatToken: string
   chatLinkId: number
+  /** The token of the team's wall screen. */
+  screenToken: string
   credentials: { email: string; password: string }
 }
 
@@ -105,6 +107,17 @@ export const everyProcedure: Record<string, Call> = {
     by: 'admin',
     run: (caller) => caller.team.renewInvite({ expiresInDays: 30 }),
   },
+  'screen.show': {
+    by: 'visitor',
+    run: (caller, { screenToken }) => caller.screen.show({ token: screenToken }),
+  },
+  'screen.clock': {
+    by: 'visitor',
+    run: (caller, { screenToken }) => caller.screen.clock({ token: screenToken }),
+  },
+  'screen.get': { by: 'admin', run: (caller) => caller.screen.get() },
+  'screen.renew': { by: 'admin', run: (caller) => caller.screen.renew() },
+  'screen.remove': { by: 'admin', run: (caller) => caller.screen.remove() },
   'team.members': { by: 'admin', run: (caller) => caller.team.members() },
   'outlets.list': { by: 'admin', run: (caller) => caller.outlets.list() },
   'outlets.create': { by: 'admin', run: (caller) => caller.outlets.create(outletInput()) },

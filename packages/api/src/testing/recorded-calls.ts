@@ -91,6 +91,8 @@ export async function fillForPlans(
       case when id <= ${expiredResets} then now() - interval '1 hour' else now() + interval '1 hour' end
     from users`)
   await db.execute(sql`
+    insert into team_screens (team_id, token_hash, created_at) select id, md5(id::text), now() from teams`)
+  await db.execute(sql`
     insert into chat_links (team_id, user_id, kind, place, chat_user_id, chat_user_name)
     select team_id, id, 'mattermost', 'https://chat.example.com', 'user' || id, 'person' from users`)
   await db.execute(sql`
@@ -256,6 +258,7 @@ export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor' 
   const picture = await member.call((caller) =>
     caller.pictures.upload(ReadableStream.from([Buffer.from('picture')])),
   )
+  const screen = await admin.call((caller) => caller.screen.renew())
   const { teamId } = await member.call((caller) => caller.auth.me())
   const chatTokens = [
     await chatTokenFor(api, { teamId, venueId: venue.id, day: today, chatUserId: 'first' }),
@@ -278,6 +281,7 @@ export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor' 
     resetToken: new URL(url).searchParams.get('token') ?? '',
     chatToken: chatTokens[1],
     chatLinkId: chatLink?.id ?? 0,
+    screenToken: screen.url.split('/').at(-1) ?? '',
     credentials: { email: details.email, password: details.password },
   }
   return { people: { visitor: api.visitor(), admin, member, newAdmin, quitter }, world }

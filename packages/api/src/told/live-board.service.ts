@@ -2,7 +2,7 @@ import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
 import type { Database } from '@lunchvote/db/database'
 import type { Lunch } from '@lunchvote/db/tables/lunches'
 import { boardUrl } from '../board-url.ts'
-import type { TeamId } from '../member.ts'
+import { nobody, type TeamId } from '../member.ts'
 import type { Clock } from '../ports.ts'
 import { selectDay } from '../voting/closing.queries.ts'
 import { offeredVenues, turnoutOf } from '../voting/reminders.queries.ts'
@@ -10,9 +10,6 @@ import { selectBallots } from '../voting/tally.queries.ts'
 import { lunchOn, venueNames } from './live-messages.queries.ts'
 
 export type BoardContext = { db: Database; clock: Clock; appOrigin: string }
-
-/** No member has this id, so votes that are hidden from anyone are hidden from it. */
-const nobody = 0
 
 /**
  * Reads the board of today, or what came of another day.
@@ -58,7 +55,7 @@ export async function readBoard(
 async function openTally(db: Database, teamId: TeamId, now: Date) {
   const [offered, ballots] = await Promise.all([
     offeredVenues(db, [teamId], now),
-    selectBallots(db, { teamId, userId: nobody, isTeamAdmin: false }, now),
+    selectBallots(db, { teamId, userId: nobody }, now),
   ])
   const isHidden = ballots?.isHidden ?? false
   const seen = ((!isHidden && ballots?.voters) || []).flatMap(([, , , venueIds, against]) =>

@@ -81,8 +81,9 @@ export function toDecision({
   return { ...lunch, decidedAt: decidedAt.toISOString() }
 }
 
-type MemberToday = Omit<Person, 'pictureUrl'> & {
-  pictureId: string | null
+type StoredPerson = Omit<Person, 'pictureUrl'> & { pictureId: string | null }
+
+type MemberToday = StoredPerson & {
   hasVoted: boolean
   isAway: boolean
   /** What the member said after the decision: whether the member comes. Null if the member said nothing. */
@@ -98,22 +99,27 @@ function groupMembers(
   isDecided: boolean,
   appOrigin: string,
 ): Pick<LunchToday, 'coming' | 'away' | 'waitingFor' | 'voted'> {
-  const sorted = members.toSorted(byName)
-  const groups = Map.groupBy(sorted, ({ hasVoted, isAway, said }) => {
+  const groups = Map.groupBy(members, ({ hasVoted, isAway, said }) => {
     const answer = isDecided ? said : null
     if (isAway || answer === false) return 'away'
     return hasVoted || answer ? 'coming' : 'waitingFor'
   })
-  const people = (some: readonly MemberToday[] = []) =>
-    some.map(({ userId, displayName, pictureId }) =>
-      withPictureUrl({ userId, displayName, pictureId }, appOrigin),
-    )
+  const people = (some: readonly MemberToday[] = []) => peopleOf(some, appOrigin)
   return {
     coming: people(groups.get('coming')),
     away: people(groups.get('away')),
     waitingFor: people(groups.get('waitingFor')),
-    voted: people(sorted.filter(({ hasVoted }) => hasVoted)),
+    voted: people(members.filter(({ hasVoted }) => hasVoted)),
   }
+}
+
+/** Members as clients see them, in alphabetical order. */
+export function peopleOf(members: readonly StoredPerson[], appOrigin: string): Person[] {
+  return members
+    .toSorted(byName)
+    .map(({ userId, displayName, pictureId }) =>
+      withPictureUrl({ userId, displayName, pictureId }, appOrigin),
+    )
 }
 
 const alphabetical = new Intl.Collator('en')
@@ -122,7 +128,7 @@ const alphabetical = new Intl.Collator('en')
  * Compares people by display name, for an alphabetical list such as "ada", "Bob", "Eve". Namesakes are in the order of
  * their ids, so that their faces do not change places.
  */
-const byName = (a: MemberToday, b: MemberToday) =>
+const byName = (a: StoredPerson, b: StoredPerson) =>
   alphabetical.compare(a.displayName, b.displayName) || a.userId - b.userId
 
 /** What a member has done, as clients see it. Null unless it was done today. */

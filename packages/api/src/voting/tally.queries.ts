@@ -115,7 +115,7 @@ const tallyStatement = prepared((db) => {
 /** Reads the team's active venues and its votes. Undefined if the team was deleted. */
 export async function selectBallots(
   db: DatabaseHandle,
-  { teamId, userId }: Member,
+  { teamId, userId }: Pick<Member, 'teamId' | 'userId'>,
   now: Date,
 ): Promise<Ballots | undefined> {
   const [found] = await tallyStatement(db).execute({ teamId, userId, now: now.toISOString() })

@@ -124,6 +124,7 @@ export const fieldTexts = {
 
   reset_link_ended: () => 'This link is no longer valid. Ask for a new one.',
   chat_link_ended: () => 'This link is no longer valid. Press the button in the chat again.',
+  screen_ended: () => 'This screen has ended',
   no_picture: () => 'Please choose a picture (JPEG, PNG, WebP, AVIF or GIF)',
   picture_file_too_large: ({ megabytes }: { megabytes: number }) =>
     `A picture file can have at most ${megabytes} MiB`,

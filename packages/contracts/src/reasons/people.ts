@@ -54,6 +54,7 @@ export const peopleTexts = {
   no_slack_app: () => 'This server has no Slack app',
   subscription_not_found: () => 'Subscription not found',
   too_many_streams: () => 'Too many event streams of this account are open. Please close some.',
+  screen_open_too_often: () => 'This screen is open too often. Please close it somewhere.',
   calendar_not_found: () => 'Calendar not found',
   chat_link_of_other_team: () => 'This link is for members of another team',
   chat_link_not_found: () => 'Chat link not found',

@@ -52,6 +52,8 @@ async function world(): Promise<World> {
   await member.send('POST', '/api/chats', { json: { token: linked } })
   await member.send('PUT', '/api/lunch/away', { json: { away: false } })
   const [chatLink] = (await (await member.send('GET', '/api/chats')).json()) as { id: number }[]
+  const screenAnswer = await admin.send('POST', '/api/team/screen')
+  const screen = (await screenAnswer.json()) as { url: string }
   return {
     admin,
     member,
@@ -67,6 +69,7 @@ async function world(): Promise<World> {
     resetToken: new URL(url).searchParams.get('token') ?? '',
     chatToken: await chatTokenFor({ deps }, { ...press, chatUserId: 'new' }),
     chatLinkId: chatLink?.id ?? 0,
+    screenToken: screen.url.split('/').at(-1) ?? '',
   }
 }
 
@@ -99,6 +102,7 @@ it('contractRows has a row for each call of the OpenAPI document', () => {
     'GET /api/calendar/{token}.ics',
     'GET /api/events',
     'GET /api/pictures/{id}',
+    'GET /api/screen/{token}/events',
     'POST /api/pictures',
   ]
   expect(names.sort()).toEqual([...rows.map(nameOf), ...others].sort())
@@ -145,7 +149,7 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
     })
   }
 
-  if ((row.id && row.path !== neverMissing) || row.foreign) {
+  if ((row.id && row.access !== 'public' && row.path !== neverMissing) || row.foreign) {
     it('answers 404 for an id of another team, as for one that does not exist', async () => {
       const [here, there] = [await world(), await world()]
       await row.before?.(there)

@@ -1,5 +1,6 @@
+import { translated } from '@lunchvote/api/errors'
 import { appRouter } from '@lunchvote/api/root'
-import type { TeamEvent } from '@lunchvote/contracts/events'
+import { screenEvents } from '@lunchvote/api/screen/screen.service'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import type { Context } from 'hono'
 import { logFault } from '../answer-error.ts'
@@ -16,7 +17,22 @@ const retryMs = 1000
 export async function eventStream(c: Context<AppEnv>): Promise<Response> {
   const leaving = new AbortController()
   const caller = appRouter.createCaller(await c.get('api')(), { signal: leaving.signal })
-  const events = (await caller.events.stream())[Symbol.asyncIterator]()
+  return streamed(c, await caller.events.stream(), leaving)
+}
+
+/** Answers `GET /api/screen/{token}/events`, for a screen without a session. */
+export async function screenStream(c: Context<AppEnv, '/:token'>): Promise<Response> {
+  const leaving = new AbortController()
+  const context = await c.get('api')()
+  try {
+    return streamed(c, await screenEvents(context, c.req.param('token'), leaving.signal), leaving)
+  } catch (error) {
+    throw translated(error) ?? error
+  }
+}
+
+function streamed(c: Context<AppEnv>, stream: AsyncIterable<object>, leaving: AbortController): Response {
+  const events = stream[Symbol.asyncIterator]()
   if (c.req.method !== 'HEAD') return c.body(framed(c, events, leaving), 200, headers)
   leaving.abort()
   return c.body(null, 200, headers)
@@ -24,7 +40,7 @@ export async function eventStream(c: Context<AppEnv>): Promise<Response> {
 
 function framed(
   c: Context<AppEnv>,
-  events: AsyncIterator<TeamEvent>,
+  events: AsyncIterator<object>,
   leaving: AbortController,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

@@ -6,7 +6,7 @@ import { refuse } from '../answer-error.ts'
 import type { AppEnv } from '../environment.ts'
 import { readJsonBody } from '../json-body.ts'
 import { procedureAt } from '../procedures.ts'
-import { eventStream } from './event-stream.ts'
+import { eventStream, screenStream } from './event-stream.ts'
 import { importLines } from './import-lines.ts'
 
 /** The parts of an OpenAPI operation that routing needs. */
@@ -26,6 +26,7 @@ export function createRestRoutes({ paths }: { paths: Record<string, object> }): 
   const routes = new Hono<AppEnv>()
   routes.post('/api/venues/import-wolt', importLines)
   routes.get('/api/events', eventStream)
+  routes.get('/api/screen/:token/events', screenStream)
   routes.post('/api/pictures', uploadPicture)
   for (const [path, operations] of Object.entries(paths)) {
     const pattern = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`

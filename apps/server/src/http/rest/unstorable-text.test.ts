@@ -106,6 +106,7 @@ function requestWith(broken: Field, path: string, fields: Field[]): { path: stri
 const unknown: Record<string, string> = {
   '/pictures/{id}': 'Picture not found',
   '/calendar/{token}.ics': 'Calendar not found',
+  '/screen/{token}/events': 'This screen has ended',
 }
 
 it('refuses a null character in every field of every operation of the OpenAPI document', async () => {

@@ -1,0 +1,124 @@
+import { say } from '@lunchvote/contracts/reasons'
+import type { Screen, ScreenEvent, ScreenLink, ScreenState } from '@lunchvote/contracts/screen'
+import type { Database } from '@lunchvote/db/database'
+import { boardUrl } from '../board-url.ts'
+import { DomainError, ifStorable } from '../errors.ts'
+import { publicEvents } from '../events/events.service.ts'
+import { type Member, nobody, type TeamId } from '../member.ts'
+import type { Clock, EventBus, Outbox } from '../ports.ts'
+import { createLinkSecret, hashOfSecret } from '../secrets.ts'
+import { asAdmin } from '../team/team.service.ts'
+import { membersToday } from '../voting/attendance.queries.ts'
+import type { Day } from '../voting/closing.queries.ts'
+import { readDay, settleTeam } from '../voting/day.service.ts'
+import { decideLunch } from '../voting/decision.rules.ts'
+import { peopleOf } from '../voting/lunch.service.ts'
+import { deleteScreen, mostSupported, screenOf, teamOfScreen, upsertScreen } from './screen.queries.ts'
+
+type AdminContext = { db: Database; member: Member; clock: Clock; events: EventBus; appOrigin: string }
+type ViewContext = { db: Database; clock: Clock; events: EventBus; outbox: Outbox; appOrigin: string }
+
+const screenUrl = (appOrigin: string, token: string) => `${appOrigin}/screen/${token}`
+
+/** Says whether the team has a screen. Only a hash of the link is stored, so the answer cannot contain its secret. */
+export async function getScreen({ db, member, appOrigin }: AdminContext): Promise<ScreenState> {
+  const found = await screenOf(db, member.teamId)
+  return {
+    url: found ? screenUrl(appOrigin, '…') : null,
+    createdAt: found?.createdAt.toISOString() ?? null,
+  }
+}
+
+/** Makes the link of the team's screen. An earlier link ends at once. */
+export async function renewScreen(ctx: AdminContext): Promise<ScreenLink> {
+  const token = createLinkSecret()
+  const screen = { tokenHash: hashOfSecret(token), createdAt: ctx.clock() }
+  await asAdmin(ctx, (tx) => upsertScreen(tx, ctx.member.teamId, screen))
+  ctx.events.publishSessionEnd(ctx.member.teamId, nobody)
+  return { url: screenUrl(ctx.appOrigin, token) }
+}
+
+/** Ends the team's screen, if it has one. */
+export async function removeScreen(ctx: AdminContext): Promise<void> {
+  await asAdmin(ctx, (tx) => deleteScreen(tx, ctx.member.teamId))
+  ctx.events.publishSessionEnd(ctx.member.teamId, nobody)
+}
+
+/** @throws DomainError NOT_FOUND if no screen has the token */
+async function teamWith(db: Database, token: string) {
+  const team = await teamOfScreen(db, hashOfSecret(token))
+  if (!team) throw new DomainError('NOT_FOUND', say('screen_ended'))
+  return team
+}
+
+/**
+ * Reads what the screen shows. If the closing time has come, makes the decision first.
+ * @throws DomainError NOT_FOUND if no screen has the token
+ */
+export async function showScreen(ctx: ViewContext, token: string): Promise<Screen> {
+  const { db, clock, appOrigin } = ctx
+  const { teamId, name } = await teamWith(db, token)
+  const now = clock()
+  const [day, members] = await Promise.all([readDay(db, teamId, now), membersToday(db, teamId, now)])
+  if (
+    day.isDue &&
+    (await ifStorable(settleTeam({ ...ctx, member: { userId: nobody, teamId, isTeamAdmin: false } })))
+  ) {
+    return showScreen(ctx, token)
+  }
+  const { lunch, isClosed } = day
+  // A member can close voting before its time, and take the lunch of the day out of the history. When is not stored.
+  const hasEnded = isClosed && !lunch && !(day.closesAt && day.closesAt <= now)
+  const closesAt = hasEnded ? new Date(now.getTime() - 60_000) : day.closesAt
+  return {
+    team: name,
+    day: day.day,
+    closesAt: closesAt?.toISOString() ?? null,
+    decision: lunch && { venueName: lunch.venueName, imageUrl: lunch.imageUrl, reason: lunch.reason },
+    leader: isClosed || day.isDue ? null : await leaderOf(db, teamId, now, day),
+    voted: peopleOf(
+      members.filter(({ hasVoted }) => hasVoted),
+      appOrigin,
+    ),
+    boardUrl: boardUrl(name, appOrigin),
+  }
+}
+
+/** The venue at which the team would eat if voting closed now. Null without votes for a venue that everybody may see. */
+async function leaderOf(
+  db: Database,
+  teamId: TeamId,
+  now: Date,
+  { votingMode }: Day,
+): Promise<Screen['leader']> {
+  const candidates = await mostSupported(db, teamId, now)
+  const winner = decideLunch(candidates, votingMode)
+  if (!winner) return null
+  const { venueName, imageUrl, votes, against } = winner
+  const others = candidates.filter(({ venueId }) => venueId !== winner.venueId)
+  const tiedWith = others.map((other) => other.venueName).sort(alphabetical.compare)
+  return { venueName, imageUrl, votes, against, votingMode, tiedWith }
+}
+
+const alphabetical = new Intl.Collator('en')
+
+/** The timezone in which the screen shows times. @throws DomainError NOT_FOUND if no screen has the token */
+export async function screenClock({ db }: Pick<ViewContext, 'db'>, token: string) {
+  const { timezone } = await teamWith(db, token)
+  return { timezone }
+}
+
+/**
+ * The events of the screen. They end with the link.
+ * @param signal has to be aborted if the caller stops reading before the end
+ * @throws DomainError NOT_FOUND if no screen has the token, or TOO_MANY_REQUESTS if it has too many open streams
+ */
+export async function screenEvents(
+  { db, events }: Pick<ViewContext, 'db' | 'events'>,
+  token: string,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<ScreenEvent>> {
+  const { teamId } = await teamWith(db, token)
+  const isValid = async () => (await teamOfScreen(db, hashOfSecret(token))) !== undefined
+  return publicEvents({ events, teamId, isValid }, signal)
+}

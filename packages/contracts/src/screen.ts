@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { decision } from './lunch.ts'
+import { person } from './people.ts'
+import { fieldText } from './reasons/fields.ts'
+import { votingMode } from './team.ts'
+import { secret } from './text.ts'
+import { day, instant } from './times.ts'
+
+const endedScreen = fieldText('screen_ended')
+
+export const screenLink = z
+  .object({
+    url: z.string().meta({
+      description: 'The link of the screen. It works without a session and is not shown again.',
+      example: 'https://lunch.example.com/screen/9f2c4e81b07a35d6e8f1c2a4b5d60718293a4b5c',
+    }),
+  })
+  .meta({ id: 'ScreenLink' })
+
+export type ScreenLink = z.infer<typeof screenLink>
+
+export const screenState = z
+  .object({
+    url: z.string().nullable().meta({
+      description: 'The link without its secret. Null if the team has no screen.',
+      example: 'https://lunch.example.com/screen/…',
+    }),
+    createdAt: instant.nullable(),
+  })
+  .meta({ id: 'ScreenState' })
+
+export type ScreenState = z.infer<typeof screenState>
+
+export const screenToken = z.object({
+  token: secret(endedScreen, endedScreen).meta({
+    description: 'The last part of the link.',
+    example: '9f2c4e81b07a35d6e8f1c2a4b5d60718293a4b5c',
+  }),
+})
+
+const { venueName, imageUrl, votes, against, reason } = decision.shape
+
+export const screen = z
+  .object({
+    team: z.string().meta({ description: 'The name of the team.', example: 'Analytical Engines' }),
+    day: day.meta({ description: "Today's date in the team's timezone." }),
+    closesAt: instant.nullable().meta({
+      description:
+        'When voting closes today, or has closed. Null if voting does not close today. If it has closed without a decision, this is never in the future.',
+    }),
+    decision: z
+      .object({ venueName, imageUrl, reason })
+      .nullable()
+      .meta({ description: 'Where the team eats today. Null if undecided.' }),
+    leader: z
+      .object({
+        venueName: venueName.meta({ description: 'The name of the venue.' }),
+        imageUrl: imageUrl.meta({ description: 'The picture of the venue.' }),
+        votes,
+        against,
+        votingMode,
+        tiedWith: z
+          .array(z.string())
+          .meta({ description: 'The names of the venues with as much support.', example: ['Ramen Corner'] }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'Where the team would eat if voting closed now. Null once it has closed, without a vote for a venue, or while votes are hidden from anyone.',
+      }),
+    voted: z.array(person).meta({
+      description: 'Members who have voted today, in alphabetical order. Also while votes are hidden.',
+    }),
+    boardUrl: z.string().meta({
+      description: "The address of the team's board, for members.",
+      example: 'https://lunch.example.com/Analytical%20Engines',
+    }),
+  })
+  .meta({ id: 'Screen' })
+
+export type Screen = z.infer<typeof screen>
+
+export const screenClock = z
+  .object({ timezone: z.string().meta({ example: 'Europe/Helsinki' }) })
+  .meta({ id: 'ScreenClock' })
+
+/** An event contains only that something has changed. The screen then reads the new state. */
+export const screenEvent = z
+  .object({
+    type: z.enum(['change', 'alive']).meta({
+      description: '`change`: the screen may have changed. `alive`: nothing; the stream is still open.',
+      example: 'change',
+    }),
+  })
+  .meta({ id: 'ScreenEvent' })
+
+export type ScreenEvent = z.infer<typeof screenEvent>
