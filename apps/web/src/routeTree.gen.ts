@@ -17,6 +17,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as MemberTeamNameRouteRouteImport } from './routes/_member/$teamName/route.tsx'
 import { Route as MemberAccountRouteImport } from './routes/_member/account.tsx'
 import { Route as MemberDashboardRouteImport } from './routes/_member/dashboard.tsx'
+import { Route as ScreenTokenRouteImport } from './routes/screen.$token.tsx'
 import { Route as MemberTeamNameIndexRouteImport } from './routes/_member/$teamName/index.tsx'
 import { Route as MemberTeamNameAddVenueRouteImport } from './routes/_member/$teamName/add-venue.tsx'
 import { Route as MemberTeamNameHistoryRouteImport } from './routes/_member/$teamName/history.tsx'
@@ -67,6 +68,11 @@ const MemberDashboardRoute = MemberDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => MemberRoute,
+} as any)
+const ScreenTokenRoute = ScreenTokenRouteImport.update({
+  id: '/screen/$token',
+  path: '/screen/$token',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const MemberTeamNameIndexRoute = MemberTeamNameIndexRouteImport.update({
   id: '/',
@@ -135,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/$teamName': typeof MemberTeamNameRouteRouteWithChildren
   '/account': typeof MemberAccountRoute
   '/dashboard': typeof MemberDashboardRoute
+  '/screen/$token': typeof ScreenTokenRoute
   '/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
   '/$teamName/history': typeof MemberTeamNameHistoryRoute
   '/$teamName/invite': typeof MemberTeamNameInviteRoute
@@ -154,6 +161,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/account': typeof MemberAccountRoute
   '/dashboard': typeof MemberDashboardRoute
+  '/screen/$token': typeof ScreenTokenRoute
   '/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
   '/$teamName/history': typeof MemberTeamNameHistoryRoute
   '/$teamName/invite': typeof MemberTeamNameInviteRoute
@@ -176,6 +184,7 @@ export interface FileRoutesById {
   '/_member/$teamName': typeof MemberTeamNameRouteRouteWithChildren
   '/_member/account': typeof MemberAccountRoute
   '/_member/dashboard': typeof MemberDashboardRoute
+  '/screen/$token': typeof ScreenTokenRoute
   '/_member/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
   '/_member/$teamName/history': typeof MemberTeamNameHistoryRoute
   '/_member/$teamName/invite': typeof MemberTeamNameInviteRoute
@@ -198,6 +207,7 @@ export interface FileRouteTypes {
     | '/$teamName'
     | '/account'
     | '/dashboard'
+    | '/screen/$token'
     | '/$teamName/add-venue'
     | '/$teamName/history'
     | '/$teamName/invite'
@@ -217,6 +227,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/account'
     | '/dashboard'
+    | '/screen/$token'
     | '/$teamName/add-venue'
     | '/$teamName/history'
     | '/$teamName/invite'
@@ -238,6 +249,7 @@ export interface FileRouteTypes {
     | '/_member/$teamName'
     | '/_member/account'
     | '/_member/dashboard'
+    | '/screen/$token'
     | '/_member/$teamName/add-venue'
     | '/_member/$teamName/history'
     | '/_member/$teamName/invite'
@@ -257,6 +269,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute
   FaqRoute: typeof FaqRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  ScreenTokenRoute: typeof ScreenTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -316,6 +329,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard'
       preLoaderRoute: typeof MemberDashboardRouteImport
       parentRoute: typeof MemberRoute
+    }
+    '/screen/$token': {
+      id: '/screen/$token'
+      path: '/screen/$token'
+      fullPath: '/screen/$token'
+      preLoaderRoute: typeof ScreenTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_member/$teamName/': {
       id: '/_member/$teamName/'
@@ -449,6 +469,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   FaqRoute: FaqRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ScreenTokenRoute: ScreenTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -21,6 +21,19 @@ for (const [name, wish] of [
   })
 }
 
+test('a wall screen loads no analytics, also in the browser of a member', async ({ member, collector }) => {
+  const { page } = await member()
+  const answer = await page.context().request.post('/api/team/screen')
+  const { url } = (await answer.json()) as { url: string }
+  const asked = requestsOf(page)
+  await page.goto(new URL(url).pathname)
+  await expect(page.getByRole('heading', { name: 'Who goes first?' })).toBeVisible()
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await page.waitForLoadState('load')
+  const unwanted = (asked: string) => /posthog|web-settings/.test(asked) || asked.startsWith(collector.origin)
+  expect(asked.filter(unwanted)).toEqual([])
+})
+
 test('a blocked analytics library leaves the app working, with one line in the console', async ({
   member,
 }) => {

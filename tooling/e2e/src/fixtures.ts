@@ -48,7 +48,11 @@ function madeUp(details: Partial<Registration>): Registration {
   }
 }
 
-async function register(request: APIRequestContext, details: Partial<Registration>): Promise<Registration> {
+/** Registers a member of a team. Missing details are unique. */
+export async function register(
+  request: APIRequestContext,
+  details: Partial<Registration> = {},
+): Promise<Registration> {
   const registration = madeUp(details)
   const answer = await request.post('/api/register', {
     data: { ...registration, recaptchaToken: 'disabled' },

@@ -17,6 +17,17 @@ if (
 ) {
   dataset.frame = 'board'
 }
+// A screen on a wall has nobody who could reload it. Until it is shown, it reloads once the server answers.
+const isWall = () => /^\/screen\/[^/]+\/?$/.test(location.pathname)
+if (isWall()) {
+  setInterval(() => {
+    if (!isWall() || document.querySelector('.wall')) return
+    fetch('/', { method: 'HEAD' }).then(
+      ({ ok }) => ok && location.reload(),
+      () => {},
+    )
+  }, 15_000)
+}
 // Shows a message if the app's own script cannot be loaded. No other code runs then.
 window.addEventListener(
   'error',

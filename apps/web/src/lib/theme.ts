@@ -19,11 +19,12 @@ function currentTheme(): Theme {
 }
 
 export function setTheme(theme: Theme): void {
-  apply(theme)
+  showTheme(theme)
   writeStored(storageKey, theme === 'system' ? null : theme)
 }
 
-function apply(theme: Theme): void {
+/** Shows the theme without saving it. */
+export function showTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   colourBrowser(theme)
@@ -44,7 +45,7 @@ export function followThemeOfOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== storageKey) return
     const stored = readStored(storageKey)
-    apply(isTheme(stored) ? stored : 'system')
+    showTheme(isTheme(stored) ? stored : 'system')
   })
 }
 

@@ -2,6 +2,7 @@ import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { ToastArea } from '~/components/toast-area.tsx'
 import { loadCurrentUser } from '~/features/auth/auth.session.ts'
 import { UpdateNotice } from '~/features/shell/components/update-notice.tsx'
+import { isWall } from '~/lib/wall.ts'
 
 export const Route = createRootRoute({
   beforeLoad: async () => ({ user: await loadCurrentUser() }),
@@ -11,9 +12,9 @@ export const Route = createRootRoute({
 function Root() {
   return (
     <>
-      <UpdateNotice />
+      {!isWall && <UpdateNotice />}
       <Outlet />
-      <ToastArea />
+      {!isWall && <ToastArea />}
     </>
   )
 }

@@ -24,7 +24,8 @@ export type OutputOf<Path extends Procedure> = ValueOf<Outputs, Path>
 
 /**
  * The fake server of the component tests. A request without a handler fails the test. Requests that many screens make
- * have a handler by default: for today's lunch, the member's days, diets and calendar link, and the venues.
+ * have a handler by default: for today's lunch, the member's days, diets and calendar link, the wall screen, and the
+ * venues.
  */
 export const server = setupServer(
   http.all('*/api/trpc/lunch.today', () => HttpResponse.json({ result: { data: lunchToday() } })),
@@ -33,6 +34,9 @@ export const server = setupServer(
     HttpResponse.json({ result: { data: { url: null, createdAt: null } } }),
   ),
   http.all('*/api/trpc/diets.get', () => HttpResponse.json({ result: { data: { diets: [] } } })),
+  http.all('*/api/trpc/screen.get', () =>
+    HttpResponse.json({ result: { data: { url: null, createdAt: null } } }),
+  ),
   http.all('*/api/trpc/venues.list', () => HttpResponse.json({ result: { data: [] } })),
 )
 

@@ -1,14 +1,15 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { type SessionEnd, type TeamChange, teamChanges } from '@lunchvote/contracts/event-types'
+import type { TeamEvent } from '@lunchvote/contracts/events'
 import type { MutationFilters } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { loadCurrentUser, setCurrentUser } from '~/features/auth/auth.session.ts'
 import { showNudge } from '~/features/voting/lunch.hooks.ts'
 import { errorCode } from '~/lib/api/errors.ts'
+import { followEvents } from '~/lib/api/event-stream.ts'
 import { queryClient } from '~/lib/api/query-client.ts'
 import { sessionEnded } from '~/lib/api/session-events.ts'
-import { followTeam } from '~/lib/api/team-events.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { noteStream } from '~/lib/connection.ts'
@@ -19,6 +20,9 @@ const lostDelayMs = 1500
 const backShownMs = 4000
 /** How long a page waits for the answer to a password change of another tab. */
 const answerMs = 1000
+
+const isChange = (type: TeamEvent['type']): type is TeamChange =>
+  (teamChanges as readonly string[]).includes(type)
 
 /**
  * Keeps the shown data up to date.
@@ -39,12 +43,14 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
       clearTimeout(timer)
       timer = window.setTimeout(() => setStatus(next), ms)
     }
-    const unsubscribe = followTeam({
-      onChange: (change) => void refresh([change]),
-      onNudge: () => void refresh(['lunch']).then(showNudge),
-      onEnd: (reason) => {
-        ended = reason
-        void askWhetherEnded()
+    const unsubscribe = followEvents<Exclude<TeamEvent['type'], 'alive'>>('/api/events', {
+      onEvent: (type) => {
+        if (isChange(type)) void refresh([type])
+        else if (type === 'nudge') void refresh(['lunch']).then(showNudge)
+        else {
+          ended = type
+          void askWhetherEnded()
+        }
       },
       onOpen: () => {
         ended = undefined

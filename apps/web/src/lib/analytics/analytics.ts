@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { whenIdle } from '../idle.ts'
+import { isWall } from '../wall.ts'
 import { loadWebSettings } from '../web-settings.ts'
 import type {
   AnalyticsDelivery,
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
 const discard: AnalyticsDelivery = () => {}
 
 async function openDelivery(): Promise<AnalyticsDelivery> {
-  if (navigator.globalPrivacyControl || navigator.doNotTrack === '1') return discard
+  if (isWall || navigator.globalPrivacyControl || navigator.doNotTrack === '1') return discard
   const { analytics } = await loadWebSettings()
   return analytics ? (await import('./posthog.ts')).openPostHog(analytics) : discard
 }

@@ -8,13 +8,13 @@ import { Failure } from '~/components/failure.tsx'
 import { HoverCard } from '~/components/hover-card.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
+import { QrCode } from '~/components/qr-code.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { track } from '~/lib/analytics/analytics.ts'
 import { useNow } from '~/lib/api/now.ts'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
 import { useInvite, useTeamPeople } from '../team.hooks.ts'
 import { endedInvite, hasEnded, inviteValidity, seatsTaken, teamMessages } from '../team.messages.ts'
-import { QrCode } from './qr-code.tsx'
 
 const RenewDialog = lazyDialog(async () => (await import('./renew-dialog.tsx')).RenewDialog)
 

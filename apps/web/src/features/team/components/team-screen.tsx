@@ -7,6 +7,7 @@ import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { OutletsSection } from '~/features/outlets/components/outlets-section.tsx'
+import { LinkSection } from '~/features/screen/components/link-section.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useRenameTeam } from '../team.hooks.ts'
 import { teamMessages } from '../team.messages.ts'
@@ -19,6 +20,7 @@ export function TeamScreen({ user }: { user: CurrentUser }) {
       <ScreenHead back="Back to Home" title="Team Management" text={user.teamName} />
       <SettingsSection />
       <OutletsSection />
+      <LinkSection />
       <RenameSection user={user} />
       <MembersSection user={user} />
       <DangerZone user={user} />

@@ -1,21 +1,12 @@
-import { type SessionEnd, type TeamChange, teamChanges } from '@lunchvote/contracts/event-types'
-import type { TeamEvent } from '@lunchvote/contracts/events'
-
-type Handlers = {
-  onChange: (change: TeamChange) => void
-  /** Called when a colleague asks for the vote of the member. Today's lunch then says who asks. */
-  onNudge: () => void
-  /** Called when the session has ended. The server then closes the stream. */
-  onEnd: (reason: SessionEnd) => void
+type Handlers<Type> = {
+  /** Called with the type of each event except `alive`. */
+  onEvent: (type: Type) => void
   /** Called when the stream has opened. The server does not repeat earlier events. */
   onOpen: () => void
   onLost: () => void
   /** Called before each reconnection. Returns false if a new connection cannot succeed. */
   mayConnect: () => Promise<boolean>
 }
-
-const isChange = (type: TeamEvent['type']): type is TeamChange =>
-  (teamChanges as readonly string[]).includes(type)
 
 /**
  * If no event arrives for this long, the connection is dead, even if the browser reports it as open. On a working
@@ -26,12 +17,16 @@ const minWaitMs = 500
 const maxWaitMs = 15_000
 
 /**
- * Subscribes to the team's events while the page is visible. A browser opens only six connections to a server, so
+ * Subscribes to a stream of events while the page is visible. A browser opens only six connections to a server, so
  * hidden tabs must not use them up. EventSource's own reconnection is not used: it does not notice silence, gives up
  * when the server refuses, and lets all clients reconnect at the same moment.
+ * @param path of the stream
  * @returns a function that ends the subscription
  */
-export function followTeam({ onChange, onNudge, onEnd, onOpen, onLost, mayConnect }: Handlers): () => void {
+export function followEvents<Type extends string>(
+  path: string,
+  { onEvent, onOpen, onLost, mayConnect }: Handlers<Type>,
+): () => void {
   let source: EventSource | undefined
   let timer: number | undefined
   let failures = 0
@@ -50,14 +45,12 @@ export function followTeam({ onChange, onNudge, onEnd, onOpen, onLost, mayConnec
   function connect(): void {
     close()
     if (hasEnded || document.hidden) return
-    source = new EventSource('/api/events')
+    source = new EventSource(path)
     source.onerror = retry
     source.onmessage = ({ data }: MessageEvent<string>) => {
       restartSilence()
-      const { type } = JSON.parse(data) as TeamEvent
-      if (isChange(type)) return onChange(type)
-      if (type === 'nudge') return onNudge()
-      if (type !== 'alive') return onEnd(type)
+      const { type } = JSON.parse(data) as { type: Type | 'alive' }
+      if (type !== 'alive') return onEvent(type)
       if (isOpen) return
       isOpen = true
       failures = 0

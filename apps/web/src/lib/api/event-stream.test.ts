@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followTeam } from './team-events.ts'
+import { followEvents } from './event-stream.ts'
 
 let streams: FakeEventSource[]
 
@@ -27,10 +27,8 @@ afterEach(() => {
 
 test('a lost network is noticed at once, and the stream is opened again when the network is back', async () => {
   const onLost = vi.fn()
-  const stop = followTeam({
-    onChange: () => {},
-    onNudge: () => {},
-    onEnd: () => {},
+  const stop = followEvents('/api/events', {
+    onEvent: () => {},
     onOpen: () => {},
     onLost,
     mayConnect: async () => true,
@@ -47,10 +45,8 @@ test('a lost network is noticed at once, and the stream is opened again when the
 test('the late answer of an earlier attempt does not close the stream of a later attempt', async () => {
   const answers: ((isAllowed: boolean) => void)[] = []
   const onLost = vi.fn()
-  const stop = followTeam({
-    onChange: () => {},
-    onNudge: () => {},
-    onEnd: () => {},
+  const stop = followEvents('/api/events', {
+    onEvent: () => {},
     onOpen: () => {},
     onLost,
     mayConnect: () => new Promise((resolve) => answers.push(resolve)),

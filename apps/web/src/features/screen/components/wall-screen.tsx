@@ -1,0 +1,172 @@
+import { useEffect, useState } from 'react'
+import { classNames } from '~/components/class-names.ts'
+import { Face } from '~/components/face.tsx'
+import { Picture } from '~/components/picture.tsx'
+import { QrCode } from '~/components/qr-code.tsx'
+import { useDocumentTitle } from '~/lib/document-title.ts'
+import { localTime } from '~/lib/instants.ts'
+import { type Shown, useScreen } from '../screen.hooks.ts'
+import { dayLines, endedTexts, lostSince, qrLabel, votedLine, wordsOf } from '../screen.messages.ts'
+import { closingMs, driftAt, facesFor, type Scene, sceneOf, timeLeft } from '../screen.rules.ts'
+import './wall.css'
+
+/** The lunch of the day on a television. Nobody operates it. */
+export function WallScreen({ token }: { token: string }) {
+  const { shown, hasEnded, now, isLost } = useScreen(token)
+  useDocumentTitle(shown?.screen.team ?? 'LunchVote')
+  const [x, y] = driftAt(now)
+  if (!hasEnded && !shown) return <div className="wall" aria-busy="true" />
+  return (
+    <div className="wall">
+      <main className="wall-page" style={{ translate: `${x * driftRem}rem ${y * driftRem}rem` }}>
+        {hasEnded || !shown ? <Ended /> : <Day shown={shown} now={now} isLost={isLost} />}
+      </main>
+    </div>
+  )
+}
+
+/** By how much the picture moves at most. 6 pixels on a screen with 1920 pixels. */
+const driftRem = 0.375
+
+function Ended() {
+  return (
+    <div className="wall-ended">
+      <Plate />
+      <h1>{endedTexts.headline}</h1>
+      <p>{endedTexts.text}</p>
+    </div>
+  )
+}
+
+function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolean }) {
+  const { screen, timezone, readAt } = shown
+  const scene = sceneOf(screen, { timezone, readAt, now })
+  const { label, headline, text } = wordsOf(scene)
+  const textLength = lengthOf(text, 40)
+  const isNewDay = scene.kind === 'newDay'
+  const isServed = useServed(scene)
+  const attempt = useAttempt(isLost, now)
+  return (
+    <>
+      <header className="wall-head">
+        <p className="wall-team">{screen.team}</p>
+        {isLost && <p className="wall-lost">{lostSince(localTime(readAt, timezone))}</p>}
+      </header>
+      <section className="wall-board" aria-label={label}>
+        <Plate key={attempt} src={'imageUrl' in scene ? scene.imageUrl : undefined} isServed={isServed} />
+        <div className="wall-words">
+          <p className="wall-label">{label}</p>
+          <h1 className={`wall-headline wall-headline-${lengthOf(headline, 26)}`}>{headline}</h1>
+          {text && <p className={`wall-text wall-text-${textLength}`}>{text}</p>}
+        </div>
+      </section>
+      {!isNewDay && (
+        <People
+          key={attempt}
+          people={screen.voted}
+          isOpen={canVote(scene)}
+          rows={textLength === 'long' ? 2 : 3}
+        />
+      )}
+      <aside className="wall-side">
+        <div>
+          <p className="wall-clock">{localTime(now, timezone)}</p>
+          {!isNewDay &&
+            dayLines(screen.day).map((line) => (
+              <p key={line} className="wall-date">
+                {line}
+              </p>
+            ))}
+        </div>
+        <Closing screen={screen} scene={scene} now={now} timezone={timezone} />
+        <figure className="wall-qr">
+          <QrCode text={screen.boardUrl} label={qrLabel} />
+          <figcaption>{canVote(scene) ? 'Scan to vote' : 'See the board'}</figcaption>
+        </figure>
+      </aside>
+    </>
+  )
+}
+
+const canVote = ({ kind }: Scene) => kind === 'laid' || kind === 'open' || kind === 'leading'
+
+/** Texts of each length fit into the same box. @param medium up to how many characters a text is not long */
+function lengthOf({ length }: string, medium: number): 'short' | 'medium' | 'long' {
+  if (length <= 13) return 'short'
+  return length <= medium ? 'medium' : 'long'
+}
+
+/**
+ * Changes when pictures have to be loaded again, because some may have failed: after an outage, and once an hour. Those that
+ * are there come from the browser's cache.
+ */
+function useAttempt(isLost: boolean, now: number): string {
+  const [wasLost, setWasLost] = useState(isLost)
+  const [outages, setOutages] = useState(0)
+  if (isLost !== wasLost) {
+    setWasLost(isLost)
+    if (wasLost) setOutages(outages + 1)
+  }
+  return `${outages} ${Math.floor(now / hourMs)}`
+}
+
+/** Whether the lunch was decided while the screen was watched. */
+function useServed(scene: Scene): boolean {
+  const [wasOpen, setWasOpen] = useState(false)
+  useEffect(() => {
+    if (scene.kind === 'leading' || scene.kind === 'counting') setWasOpen(true)
+    if (scene.kind === 'newDay') setWasOpen(false)
+  }, [scene.kind])
+  return wasOpen && scene.kind === 'decided'
+}
+
+/** Without a picture, a laid table is drawn. */
+function Plate({ src = '', isServed = false }: { src?: string | undefined; isServed?: boolean }) {
+  return (
+    <div className={isServed ? 'wall-plate plate-served' : 'wall-plate'}>
+      <Picture key={src} src={src} eager className="wall-picture" />
+    </div>
+  )
+}
+
+type ClosingProps = { screen: Shown['screen']; scene: Scene; now: number; timezone: string }
+
+function Closing({ screen, scene, now, timezone }: ClosingProps) {
+  const closing = closingMs(screen)
+  if (!canVote(scene)) return <div />
+  if (closing === null) return <p className="wall-closing">Voting is open</p>
+  const left = closing - now
+  return (
+    <p className="wall-closing">
+      Voting closes at {localTime(closing, timezone)}
+      <strong
+        className={classNames('wall-left', left <= soonMs && 'wall-soon', left > hourMs && 'wall-left-long')}
+      >
+        {timeLeft(left)}
+      </strong>
+    </p>
+  )
+}
+
+const soonMs = 600_000
+const hourMs = 3_600_000
+
+type PeopleProps = { people: Shown['screen']['voted']; isOpen: boolean; rows: number }
+
+function People({ people, isOpen, rows }: PeopleProps) {
+  const { size, shown } = facesFor(people.length, rows)
+  return (
+    <section className="wall-people">
+      <h2>{votedLine(people.length, isOpen)}</h2>
+      <ul className={`wall-faces wall-faces-${size}`}>
+        {people.slice(0, shown).map((person) => (
+          <li key={person.userId}>
+            <Face person={person} className="wall-face animate-rise" />
+            <span className="sr-only">{person.displayName}</span>
+          </li>
+        ))}
+        {people.length > shown && <li className="wall-more">+{people.length - shown}</li>}
+      </ul>
+    </section>
+  )
+}

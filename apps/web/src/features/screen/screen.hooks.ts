@@ -1,0 +1,138 @@
+import type { Screen, ScreenEvent } from '@lunchvote/contracts/screen'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { errorCode } from '~/lib/api/errors.ts'
+import { followEvents } from '~/lib/api/event-stream.ts'
+import { queryClient } from '~/lib/api/query-client.ts'
+import { serverNow } from '~/lib/api/server-clock.ts'
+import { trpc } from '~/lib/api/trpc.ts'
+import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { fetchCheckingBuild, useOutdated } from '~/lib/build.ts'
+import { showTheme } from '~/lib/theme.ts'
+import { isDark, isOver } from './screen.rules.ts'
+
+/** The stream says when something changes. The screen also asks, so that it is true within 5 seconds without a stream. */
+const pauseMs = 4000
+/** A link that has ended can come back, for example with a restored database. */
+const endedPauseMs = 60_000
+const clockPauseMs = 60_000
+/** The shortest pause between two reloads because of events, so that several screens stay below the rate limit. */
+const minGapMs = 1000
+const maxAnswerMs = 5000
+/** The screen says that it is lost if nothing was read for this long. */
+const lostMs = 12_000
+/** The pause before the reload after an update. It is random, so that not all screens reload at once. */
+const updatePauseMs = () => 10_000 + Math.random() * 20_000
+
+export type Shown = { screen: Screen; timezone: string; readAt: number }
+
+export type ScreenView = {
+  /** Undefined until it is loaded. */
+  shown: Shown | undefined
+  hasEnded: boolean
+  /** The server's time in milliseconds since 1970, to the second. */
+  now: number
+  isLost: boolean
+}
+
+const screenKey = ['screen']
+const reload = () => void queryClient.invalidateQueries({ queryKey: screenKey })
+
+/** Keeps what the screen shows up to date, also after outages, midnights and updates. */
+export function useScreen(token: string): ScreenView {
+  const now = useSeconds()
+  const state = useQuery({
+    queryKey: [...screenKey, token],
+    queryFn: async ({ signal }) => {
+      const readAt = serverNow()
+      return { readAt, screen: await trpcClient.screen.show.query({ token }, { signal: inTime(signal) }) }
+    },
+    refetchInterval: ({ state: { error } }) => (isEnd(error) ? endedPauseMs : pauseMs),
+    refetchOnWindowFocus: 'always',
+  })
+  const clock = useQuery({
+    ...trpc.screen.clock.queryOptions({ token }),
+    refetchInterval: ({ state: { data } }) => (data ? clockPauseMs : pauseMs),
+  })
+  const hasEnded = isEnd(state.error)
+  const timezone = clock.data?.timezone
+  const shown = state.data && timezone !== undefined ? { ...state.data, timezone } : undefined
+  useStream(token, !hasEnded)
+  useUpdates()
+
+  // A change of the timezone usually changes these.
+  const { day, closesAt } = shown?.screen ?? {}
+  useEffect(() => void trpc.screen.clock.invalidate(), [day, closesAt])
+
+  const mustReload = shown !== undefined && isOver(shown.screen, { ...shown, now })
+  useEffect(() => {
+    if (mustReload) reload()
+  }, [mustReload])
+
+  useEffect(() => {
+    if (timezone !== undefined) showTheme(isDark(now, timezone) ? 'dark' : 'light')
+  }, [now, timezone])
+
+  return { shown, hasEnded, now, isLost: shown !== undefined && now - shown.readAt > lostMs }
+}
+
+const isEnd = (error: unknown) => errorCode(error) === 'NOT_FOUND'
+
+const inTime = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(maxAnswerMs)])
+
+function useStream(token: string, isValid: boolean): void {
+  useEffect(() => {
+    if (!isValid) return
+    let timer: number | undefined
+    let reloadedAt = 0
+    const reloadSoon = () => {
+      timer ??= window.setTimeout(
+        () => {
+          timer = undefined
+          reloadedAt = Date.now()
+          reload()
+        },
+        Math.min(minGapMs, Math.max(0, reloadedAt + minGapMs - Date.now())),
+      )
+    }
+    const stop = followEvents<Exclude<ScreenEvent['type'], 'alive'>>(
+      `/api/screen/${encodeURIComponent(token)}/events`,
+      { onEvent: reloadSoon, onOpen: reloadSoon, onLost: reloadSoon, mayConnect: async () => true },
+    )
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [token, isValid])
+}
+
+/** Loads the page again after the server has been updated. */
+function useUpdates(): void {
+  const isOutdated = useOutdated()
+  useEffect(() => {
+    if (!isOutdated) return
+    const timer = setInterval(reloadIfServed, updatePauseMs())
+    return () => clearInterval(timer)
+  }, [isOutdated])
+}
+
+/** A reload while the server does not answer would leave the browser's own error page. */
+async function reloadIfServed(): Promise<void> {
+  const page = await fetchCheckingBuild('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (page?.ok) window.location.reload()
+}
+
+/** The server's time, updated with each second. */
+function useSeconds(): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    let timer: number | undefined
+    const tick = () => {
+      setNow(serverNow())
+      timer = window.setTimeout(tick, 1000 - (serverNow() % 1000))
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [])
+  return now
+}

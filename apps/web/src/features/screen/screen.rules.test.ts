@@ -1,0 +1,78 @@
+import type { Screen } from '@lunchvote/contracts/screen'
+import { expect, test } from 'vitest'
+import { driftAt, facesFor, isDark, sceneOf, timeLeft } from './screen.rules.ts'
+
+const timezone = 'Europe/Paris'
+const at = (time: string, day = '2026-11-20') => Date.parse(`${day}T${time}+01:00`)
+const leader = {
+  venueName: 'Napoli',
+  imageUrl: '',
+  votes: 2,
+  against: 0,
+  votingMode: 'single' as const,
+  tiedWith: [],
+}
+const decision = { venueName: 'Napoli', imageUrl: '', reason: 'Most votes: 2 of 2.' }
+const ada = { userId: 1, displayName: 'Ada', pictureUrl: null }
+
+const screen = (details: Partial<Screen> = {}): Screen => ({
+  team: 'Engines',
+  day: '2026-11-20',
+  closesAt: new Date(at('11:45')).toISOString(),
+  decision: null,
+  leader: null,
+  voted: [],
+  boardUrl: 'https://a.example/Engines',
+  ...details,
+})
+const kindOf = (shown: Screen, readAt: number, now = readAt) => sceneOf(shown, { timezone, readAt, now }).kind
+
+test('the screen shows what is true by its clock, also if the state was read earlier', () => {
+  const leading = screen({ leader, voted: [ada] })
+  expect(kindOf(screen(), at('09:00'))).toBe('laid')
+  expect(kindOf(screen({ voted: [ada] }), at('09:00'))).toBe('open')
+  expect(kindOf(leading, at('11:44'), at('11:44:59'))).toBe('leading')
+  expect(kindOf(leading, at('11:44'), at('11:45'))).toBe('counting')
+  expect(kindOf(screen({ decision, voted: [ada] }), at('11:46'))).toBe('decided')
+  expect(kindOf(screen({ decision }), at('23:59'), at('00:00', '2026-11-21'))).toBe('newDay')
+  expect(kindOf(screen({ closesAt: null, leader }), at('23:59'))).toBe('leading')
+})
+
+test('without a decision, the result counts only if it was read well after the closing time', () => {
+  expect(kindOf(screen({ voted: [ada] }), at('11:45:01'))).toBe('counting')
+  expect(kindOf(screen({ voted: [ada] }), at('11:45:02'))).toBe('undecided')
+})
+
+test.each([
+  ['06:00', false],
+  ['16:59', false],
+  ['17:00', true],
+  ['05:59', true],
+])('at %s, the screen is dark: %s', (time, dark) => {
+  expect(isDark(at(time), timezone)).toBe(dark)
+})
+
+test('the screen moves each hour, and stays within the circle', () => {
+  const places = Array.from({ length: 25 }, (_, hour) => driftAt(at('00:00') + hour * 3_600_000))
+  for (const [hour, [x, y]] of places.entries()) {
+    expect(Math.hypot(x, y)).toBeLessThanOrEqual(1)
+    if (hour > 0) expect([x, y]).not.toEqual(places[hour - 1])
+  }
+  expect(driftAt(at('09:00'))).toEqual(driftAt(at('09:59')))
+})
+
+test.each([
+  [0, '0 s'],
+  [59_001, '60 s'],
+  [60_001, '2 min'],
+  [3_600_000, '1 h'],
+  [5_400_001, '1 h 31 min'],
+])('%i ms are left as %s', (ms, text) => {
+  expect(timeLeft(ms)).toBe(text)
+})
+
+test('faces that do not fit are counted', () => {
+  expect(facesFor(51, 3).shown).toBe(51)
+  expect(facesFor(52, 3).shown).toBe(48)
+  expect(facesFor(50, 2).shown).toBe(31)
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WallScreen } from '~/features/screen/components/wall-screen.tsx'
+
+export const Route = createFileRoute('/screen/$token')({ component: ScreenRoute })
+
+function ScreenRoute() {
+  return <WallScreen token={Route.useParams().token} />
+}
