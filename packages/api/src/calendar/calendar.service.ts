@@ -2,7 +2,7 @@ import type { CalendarLink, CalendarState } from '@lunchvote/contracts/calendar'
 import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import { boardUrl } from '../board-url.ts'
-import { DomainError, ifStorable } from '../errors.ts'
+import { asDomainError, DomainError, ifStorable } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { createLinkSecret, hashOfSecret } from '../secrets.ts'
@@ -62,16 +62,30 @@ type ReadContext = {
   appOrigin: string
 }
 
+const notFound = (options?: ErrorOptions) => new DomainError('NOT_FOUND', say('calendar_not_found'), options)
+
 /**
  * Reads the calendar of a link: where the team eats and has eaten, and until when it votes. If the closing time has
  * come, makes the decision first.
  * @throws DomainError NOT_FOUND if there is no such link
  */
 export async function readCalendar(ctx: ReadContext, token: string): Promise<Calendar> {
-  const { db, clock, appOrigin } = ctx
-  const now = clock()
-  const owner = await ownerOfFeed(db, hashOfSecret(token), now, daysBack)
-  if (!owner) throw new DomainError('NOT_FOUND', say('calendar_not_found'))
+  const now = ctx.clock()
+  const owner = await ownerOfFeed(ctx.db, hashOfSecret(token), now, daysBack)
+  if (!owner) throw notFound()
+  try {
+    return await calendarOf(ctx, owner, now)
+  } catch (cause) {
+    // The team was deleted meanwhile.
+    if (asDomainError(cause)?.code === 'UNAUTHORIZED') throw notFound({ cause })
+    throw cause
+  }
+}
+
+type Owner = NonNullable<Awaited<ReturnType<typeof ownerOfFeed>>>
+
+async function calendarOf(ctx: ReadContext, owner: Owner, now: Date): Promise<Calendar> {
+  const { db, appOrigin } = ctx
   const { userId, teamId, isTeamAdmin, teamName, timezone, day, firstDay, noLunchOn, isDue } = owner
   if (isDue) await ifStorable(settleTeam({ ...ctx, member: { userId, teamId, isTeamAdmin } }))
   const [closings, lunches, told] = await Promise.all([
@@ -106,7 +120,8 @@ type Numbering = {
 
 /**
  * Gives each event its number, and the time of its last change. They come from what calendars were last told about the
- * day. So whatever changes an event, the number rises, also after a restart and on another instance.
+ * day. So whatever changes an event, the number rises, also after a restart and on another instance. While the database
+ * stores nothing, a changed event gets the number that is stored later.
  */
 async function numberEvents(
   db: Database,
@@ -117,16 +132,21 @@ async function numberEvents(
   const changed = shown.flatMap(({ event: { day }, shown }) =>
     byDay.get(day)?.shown === shown ? [] : [{ day, shown }],
   )
+  for (const { day, shown } of changed) {
+    const sequence = (byDay.get(day)?.sequence ?? -1) + 1
+    byDay.set(day, { day, shown, sequence, changedAt: now })
+  }
   if (changed.length > 0) {
-    const stored = await db.transaction(async (tx) => {
+    const storing = db.transaction(async (tx) => {
       await forgetDays(tx, teamId, firstDay)
-      return tellDays(tx, teamId, changed, now)
+      // Another reader may have stored the change before.
+      for (const one of await tellDays(tx, teamId, changed, now)) byDay.set(one.day, one)
     })
-    for (const one of stored) byDay.set(one.day, one)
+    await ifStorable(storing)
   }
   return events.map((event) => {
     const stored = byDay.get(event.day)
-    if (!stored) throw new Error('PostgreSQL returned no row for a day that was stored')
+    if (!stored) throw new Error('A day has no number')
     return { ...event, sequence: stored.sequence, changedAt: stored.changedAt }
   })
 }

@@ -237,3 +237,41 @@ it('two readers at the same time count a change once', async () => {
   const all = await Promise.all(Array.from({ length: 4 }, () => on(url)))
   expect(new Set(all.map((event) => event?.sequence))).toEqual(new Set([1]))
 })
+
+describe('a change that cannot be stored', () => {
+  /** Makes storing what calendars of the team are told fail. @returns a function that ends it */
+  async function failing(teamId: number, raised: string): Promise<() => Promise<unknown>> {
+    await api.sql.unsafe(`
+      create function failing() returns trigger language plpgsql as $$ begin
+        raise exception 'not stored' using ${raised};
+      end $$;
+      create trigger failing before insert on calendar_days for each row
+        when (new.team_id = ${teamId}) execute function failing()`)
+    return () => api.sql.unsafe('drop function failing cascade')
+  }
+
+  it('is shown nevertheless, with the number that is stored later, while the database refuses writes', async () => {
+    const { ada, teamId, napoli } = await createLunchTeam(api)
+    const { url } = await create(ada)
+    const end = await failing(teamId, "errcode = '53100'")
+    expect((await read(url)).map(({ sequence }) => sequence)).toEqual(Array(14).fill(0))
+    await end()
+    await read(url)
+    await cast(ada, napoli)
+    await decide(ada)
+    const endAgain = await failing(teamId, "errcode = '25006'")
+    const shown = await on(url)
+    expect(shown).toMatchObject({ sequence: 1, summary: 'Lunch at Napoli' })
+    await endAgain()
+    expect(await on(url)).toEqual(shown)
+  })
+
+  it('is of no calendar if the team was deleted meanwhile', async () => {
+    const { ada, teamId } = await createLunchTeam(api)
+    const { url } = await create(ada)
+    const missing = "errcode = '23503', constraint = 'calendar_days_team_id_teams_id_fk'"
+    const end = await failing(teamId, missing)
+    await expect(read(url)).rejects.toMatchObject(gone)
+    await end()
+  })
+})
