@@ -87,6 +87,31 @@ describe('the times of events', () => {
   })
 })
 
+it.each(['Europe/Berlin', 'UTC'])(
+  'the timezone %s is defined after the properties of the calendar, also without events',
+  (timezone) => {
+    for (const events of [[], [event('2026-11-20T10:45:00Z')]]) {
+      const text = calendarText(calendar(timezone, events, 'BEGIN:VEVENT'))
+      const [properties, ...components] = text.split(/\r\n(?=BEGIN:VTIMEZONE|BEGIN:VEVENT)/)
+      expect(properties?.split('\r\n').map((line) => line.split(/[:;]/)[0])).toEqual([
+        ...[
+          'BEGIN',
+          'VERSION',
+          'PRODID',
+          'URL',
+          'NAME',
+          'X-WR-CALNAME',
+          'REFRESH-INTERVAL',
+          'X-PUBLISHED-TTL',
+        ],
+      ])
+      expect(components).toHaveLength(1 + events.length)
+      const [definition] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vtimezone')
+      expect(definition?.getFirstPropertyValue('tzid')).toBe(timezone)
+    }
+  },
+)
+
 it('an event has its number, the time of its last change in UTC, and whether it blocks the time', () => {
   const events = [
     event('2026-11-20T10:45:00Z', { sequence: 7 }),

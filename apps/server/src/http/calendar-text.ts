@@ -20,7 +20,7 @@ export function calendarText({ teamName, timezone, boardUrl, events }: Calendar)
     url: boardUrl,
     ttl: refreshSeconds,
     // The library would write DTSTAMP in the timezone of the calendar, but it must be in UTC. So only events have one.
-    timezone: { name: null, generator: () => definition ?? null },
+    timezone: null,
   })
   for (const { uid, start, end, isTransparent, changedAt, ...event } of events) {
     const isLocal = definition !== undefined && isClear(start, timezone) && isClear(end, timezone)
@@ -36,8 +36,13 @@ export function calendarText({ teamName, timezone, boardUrl, events }: Calendar)
       url: boardUrl,
     })
   }
-  return `${calendar}\r\n`
+  // The library would write the definition before properties of the calendar, and none for UTC. Both are wrong.
+  const text = definition ? `${calendar}`.replace(firstComponent, () => `\r\n${definition}`) : `${calendar}`
+  return `${text}\r\n`
 }
+
+/** Where the properties of the calendar end. The texts of members contain no such line breaks. */
+const firstComponent = /(?=\r\n(?:BEGIN:VEVENT|END:VCALENDAR)(?:\r\n|$))/
 
 /** The VTIMEZONE of the timezone, under the name that the team has chosen. The library knows some names as other names. */
 function definitionOf(timezone: string): string | undefined {
