@@ -10,6 +10,7 @@ let test: Awaited<ReturnType<typeof createTestApp>>
 let server: Awaited<ReturnType<typeof listen>>
 let port: number
 let cookie: string
+let token: string
 let close: () => Promise<void>
 
 beforeAll(async () => {
@@ -19,6 +20,10 @@ beforeAll(async () => {
   const browser = test.browser()
   await browser.send('POST', '/api/register', { json: registration() })
   cookie = browser.cookie() ?? ''
+  const draft = { name: 'Agent', scope: 'vote', expiresInDays: null }
+  ;({ token } = (await (await browser.send('POST', '/api/tokens', { json: draft })).json()) as {
+    token: string
+  })
   server = await listen(test.app, { host: '127.0.0.1', port: 0 })
   port = (server.address() as AddressInfo).port
   close = async () => {
@@ -34,6 +39,8 @@ it.each([
   ['/api/votes', 'transfer-encoding: chunked', '5\r\n{"ven\r\n', 499],
   ['/api/trpc/votes.cast', 'content-length: 100', '{"venueId":', 499],
   ['/api/trpc/votes.cast', 'transfer-encoding: chunked', '5\r\n{"ven\r\n', 499],
+  ['/mcp', 'content-length: 100', '{"jsonrpc":', 499],
+  ['/mcp', 'transfer-encoding: chunked', '5\r\n{"jso\r\n', 499],
   // The call needs no input, so the server does not read the body and the call succeeds.
   ['/api/trpc/votes.reset', 'content-length: 100', '{', 200],
 ])(
@@ -42,12 +49,13 @@ it.each([
     logged.length = 0
     const socket = connect(port, '127.0.0.1')
     const head = [
-      'POST',
-      path,
-      'HTTP/1.1\r\nhost: lunch\r\ncontent-type: application/json\r\ncookie:',
-      cookie,
+      `POST ${path} HTTP/1.1`,
+      'host: lunch',
+      'content-type: application/json',
+      path === '/mcp' ? `authorization: Bearer ${token}` : `cookie: ${cookie}`,
+      length,
     ]
-    socket.write(`${head.join(' ')}\r\n${length}\r\n\r\n${part}`)
+    socket.write(`${head.join('\r\n')}\r\n\r\n${part}`)
     await once(socket, 'connect')
     // When this second connection is answered, the server has read the first request.
     await fetch(`http://127.0.0.1:${port}/healthz`)

@@ -96,6 +96,7 @@ it.each<[string, number, unknown, Record<string, string>]>([
   ['a body that is too large', 413, ' '.repeat(65_537), {}],
   ['a body that is not JSON', 400, '{', {}],
   ['a body of another type', 415, list, { 'content-type': 'text/plain' }],
+  ['no body', 400, '', {}],
   ['no message', 400, null, {}],
   ['a deep list', 400, `${'['.repeat(30_000)}${']'.repeat(30_000)}`, {}],
   ['an empty batch', 400, [], {}],
@@ -110,8 +111,11 @@ it.each<[string, number, unknown, Record<string, string>]>([
     { ...call, params: { ...call.params, _meta: modern } },
     { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': 'vote' },
   ],
-])('refuses %s', async (_, status, body, headers) => {
-  expect((await post(body, headers)).status).toBe(status)
+])('refuses %s, as JSON', async (_, status, body, headers) => {
+  const answer = await post(body, headers)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(await answer.json()).toEqual(expect.anything())
 })
 
 it('ignores the id of a session, and starts none', async () => {

@@ -29,7 +29,20 @@ export type AgentCall = {
   onFault: (error: TRPCError) => void
 }
 
+const parseError = {
+  jsonrpc: '2.0',
+  error: { code: ProtocolErrorCode.ParseError, message: 'The input is not valid JSON' },
+  id: null,
+}
+
 const app = new Hono<{ Bindings: AgentCall; Variables: { parsedBody?: unknown } }>()
+app.use(async (c, next) => {
+  await next()
+  if (c.res.status !== 400 || c.get('parsedBody') !== undefined) return
+  // The adapter could not read the body, or could not parse it, and has answered with a plain text.
+  await c.req.text()
+  c.res = c.json(parseError, 400)
+})
 // The adapter parses the body. Without a host, it does not check `Host`: another site can neither send a token, nor pass
 // the check of the origin.
 app.route('/', createMcpHonoApp({ host: '', maxRequestBodySize: maxBodyBytes }))
@@ -74,24 +87,28 @@ function createServer(call: AgentCall): Server {
   server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = tools.get(params.name)
     if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no tool with this name')
-    return server.projectCallToolResult(await resultOf(tool, params.arguments, call), undefined)
+    return resultOf(tool, params.arguments, call)
   })
   return server
 }
 
-/** The procedure checks the scope and the input, as for every other way to call it. */
+/**
+ * The procedure checks the scope and the input, as for every other way to call it. A result has no structured content,
+ * because some agents would then get only that, without the first sentence.
+ */
 async function resultOf(
   { procedure }: Tool,
   input: unknown,
   { context, onFault }: AgentCall,
 ): Promise<CallToolResult> {
   try {
-    const json = JSON.stringify(await procedureAt(procedure, context)(input ?? {}))
-    return { content: [textOf(json)], structuredContent: JSON.parse(json) }
+    return { content: [textOf(JSON.stringify(await procedureAt(procedure, context)(input ?? {})))] }
   } catch (error) {
     const refusal = getTRPCErrorFromUnknown(error)
     onFault(refusal)
-    return { content: [textOf(toErrorBody(refusal).message)], isError: true }
+    const { message, issues = [{ message }] } = toErrorBody(refusal)
+    const messages = new Set(issues.map((issue) => issue.message))
+    return { content: [textOf([...messages].join('\n'))], isError: true }
   }
 }
 
