@@ -4,7 +4,7 @@ import type { ToastText } from '~/lib/toast.ts'
 import { lastUsedLine } from './usage.messages.ts'
 
 export const tokenMessages = {
-  text: 'With a token, a script can use LunchVote as you, without your password.',
+  text: 'With a token, a script or an agent can use LunchVote as you, without your password.',
   empty: 'You have no access tokens.',
   fetchingFailed: 'Failed to fetch your access tokens',
   creatingFailed: { title: 'Failed to create the token' },
