@@ -39,6 +39,10 @@ export type Settings = {
    * same confirmed address. Null if there is no Slack app.
    */
   slack: { appToken: string; botToken: string; apiUrl: string; trustsEmail: boolean } | null
+  /**
+   * The company's identity provider. With `isOnly`, nobody logs in with a password. Null if accounts have only passwords.
+   */
+  oidc: { issuer: string; clientId: string; clientSecret: string; name: string; isOnly: boolean } | null
   /** Whether outlets can use http and private addresses, for an operator's own chat server. */
   outletsAllowPrivate: boolean
   /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
@@ -75,6 +79,8 @@ export class SettingsError extends Error {
   }
 }
 
+const oidcParts = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
 /**
  * Settings that are useless without another one. Without these rules, the server would start without verification, mail
  * or the database that the operator wants, and would give no reason.
@@ -87,6 +93,11 @@ const needs: readonly (readonly [given: Variable, needed: Variable])[] = [
   ['MAIL_FROM', 'SMTP_URL'],
   ['SLACK_APP_TOKEN', 'SLACK_BOT_TOKEN'],
   ['SLACK_BOT_TOKEN', 'SLACK_APP_TOKEN'],
+  ...oidcParts.flatMap((part) =>
+    [...oidcParts, 'OIDC_ONLY' as const]
+      .filter((given) => given !== part)
+      .map((given) => [given, part] as const),
+  ),
 ]
 
 /**
@@ -103,7 +114,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     if (!wrong.has(variable)) wrong.set(variable, message)
   }
   for (const [other, variable] of needs) {
-    if (given[other] && !given[variable]) wrong.set(variable, `set because ${other} is`)
+    const isGiven = given[other] && given[other] !== 'off'
+    if (isGiven && !given[variable]) wrong.set(variable, `set because ${other} is`)
   }
   const { PORT, METRICS_PORT } = parsed.data ?? {}
   if (METRICS_PORT !== undefined && METRICS_PORT === PORT) {
@@ -134,6 +146,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     },
     mail: mailOf(data),
     slack: slackOf(data),
+    oidc: oidcOf(data),
     outletsAllowPrivate: data.OUTLETS_ALLOW_PRIVATE === 'on',
     trustedProxies: data.TRUST_PROXY,
     drainSeconds: data.DRAIN_SECONDS,
@@ -168,6 +181,12 @@ function slackOf(data: Values): Settings['slack'] {
   if (!appToken || !botToken) return null
   const apiUrl = url.endsWith('/') ? url : `${url}/`
   return { appToken, botToken, apiUrl, trustsEmail: data.SLACK_TRUST_EMAIL === 'on' }
+}
+
+function oidcOf(data: Values): Settings['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = data
+  if (!issuer || !clientId || !clientSecret) return null
+  return { issuer, clientId, clientSecret, name: data.OIDC_NAME, isOnly: data.OIDC_ONLY === 'on' }
 }
 
 function metricsOf({ METRICS_PORT: port, METRICS_TOKEN: token }: Values): Settings['metrics'] {

@@ -21,6 +21,23 @@ const httpBase = z
 /** The base URL of a service of maps. */
 const mapService = z.union([z.literal('off'), httpBase], 'a URL with http or https, or off')
 
+/** The hosts that only this machine reaches, so that nobody else can read or change what is sent to them. */
+const ownHost = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/** The issuers of Entra ID that stand for every tenant, so that people of other companies could log in. */
+const everyTenant = /^https:\/\/login\.microsoftonline\.[^/]+\/(common|organizations|consumers)\b/i
+
+/**
+ * The identity provider's own name for itself. Its keys decide who somebody is, so plain http is possible only within this
+ * machine.
+ */
+const issuer = httpBase
+  .refine((value) => {
+    const { protocol, hostname } = new URL(value)
+    return protocol === 'https:' || ownHost.test(hostname)
+  }, 'a URL with https')
+  .refine((value) => !everyTenant.test(value), 'the issuer of one tenant of Entra ID')
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'a URL with http or https' })
 
 const databaseUrl = z.string().superRefine((value, context) => {
@@ -113,6 +130,15 @@ export const variables = z.object({
   SLACK_BOT_TOKEN: slackToken('xoxb-', 'the bot token of a Slack app').optional(),
   SLACK_API_URL: httpBase.default('https://slack.com/api/'),
   SLACK_TRUST_EMAIL: z.enum(['on', 'off'], 'on or off').default('off'),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: word('a client id').optional(),
+  OIDC_CLIENT_SECRET: word('a client secret').optional(),
+  OIDC_NAME: z
+    .string()
+    .trim()
+    .regex(/^\P{Cc}{1,40}$/u, 'a name of at most 40 characters, on one line')
+    .default('Company Account'),
+  OIDC_ONLY: z.enum(['on', 'off'], 'on or off').default('off'),
   OUTLETS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'on or off').default('off'),
   TRUST_PROXY: wholeNumber.refine((value) => value <= 10, 'at most 10').default(0),
   DRAIN_SECONDS: wholeNumber.refine((value) => value <= 60, 'at most 60').default(0),
@@ -154,6 +180,11 @@ export const examples: Record<Variable, string> = {
   SLACK_BOT_TOKEN: 'xoxb-0123456789-0123456789',
   SLACK_API_URL: 'https://slack.com/api/',
   SLACK_TRUST_EMAIL: 'off',
+  OIDC_ISSUER: 'https://login.example.com/realms/staff',
+  OIDC_CLIENT_ID: 'lunchvote',
+  OIDC_CLIENT_SECRET: 'q8Zr4tW1nC6yB3mK',
+  OIDC_NAME: 'Company Account',
+  OIDC_ONLY: 'off',
   OUTLETS_ALLOW_PRIVATE: 'off',
   TRUST_PROXY: '1',
   DRAIN_SECONDS: '5',
