@@ -17,6 +17,8 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the session was last used, exact to ten minutes. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the company's identity provider has confirmed who this is. Null if the session began in another way. */
+    companyLoginAt: timestamp('company_login_at', { withTimezone: true }),
     /** The start of the `User-Agent` header. Null if the client sent none. */
     userAgent: text('user_agent'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -22,8 +22,10 @@ export const users = pgTable(
     /** The e-mail address, trimmed and in lower case. */
     email: text().notNull(),
     displayName: text('display_name').notNull(),
-    /** The hash of the password: Argon2id in PHC string format. */
-    password: text().notNull(),
+    /**
+     * The hash of the password: Argon2id in PHC string format. Null for a member who has only the company's login.
+     */
+    password: text(),
     teamId: integer('team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),

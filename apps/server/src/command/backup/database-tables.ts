@@ -2,10 +2,17 @@ import { type MigratedTable, type Migration, tablesAfter } from '@lunchvote/db/m
 import type { ISql } from 'postgres'
 
 /**
- * The tables that are not backed up, because their rows expire within a day: the counts of requests, and what the
- * services of maps have answered.
+ * The tables that are not backed up, because their rows expire within a day: the counts of requests, what the services of
+ * maps have answered, and company logins that are under way.
  */
-const notBackedUp = ['rate_limits', 'service_turns', 'service_answers', 'place_searches']
+const notBackedUp = [
+  'rate_limits',
+  'service_turns',
+  'service_answers',
+  'place_searches',
+  'pending_logins',
+  'used_login_states',
+]
 
 export const backedUpTables = (migration: Migration): MigratedTable[] =>
   tablesAfter(migration).filter(({ name }) => !notBackedUp.includes(name))
