@@ -10,10 +10,12 @@ import type { Logger } from 'pino'
 import { answerDomainError, answerFault, logPartialFault, notReady, refuse } from './http/answer-error.ts'
 import { createCalendarFeeds } from './http/calendar-feeds.ts'
 import { countedAs } from './http/client-address.ts'
+import { createCompanyLogin } from './http/company-login.ts'
 import type { AppEnv } from './http/environment.ts'
 import { createMattermostButtons } from './http/mattermost-buttons.ts'
 import { createAgentRoute } from './http/mcp/agent-route.ts'
 import { createMetricsEndpoint } from './http/metrics-endpoint.ts'
+import { readPendingLogin } from './http/pending-login.ts'
 import { createPictures } from './http/pictures.ts'
 import { bodySizeGuard, originGuard } from './http/request-guards.ts'
 import { requestLog } from './http/request-log.ts'
@@ -25,6 +27,7 @@ import { answerTrpc } from './http/trpc.ts'
 import { limitUnsentAnswers } from './http/unsent-answers.ts'
 import { buildHeader, createWebApp } from './http/web/web-app.ts'
 import { createWebSettings, type WebSettings } from './http/web/web-settings.ts'
+import type { IdentityProvider } from './identity-provider.ts'
 import type { Metrics } from './metrics.ts'
 
 export type AppDeps = {
@@ -43,6 +46,8 @@ export type AppDeps = {
    * party.
    */
   webSettings: WebSettings
+  /** The company's identity provider. Null if accounts have only passwords. */
+  identityProvider: IdentityProvider | null
   /** The version of LunchVote, for the OpenAPI document. */
   version: string
   /** The folder of the built web app. Null in development, where Vite serves the web app. */
@@ -81,6 +86,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     (credentialOf: (c: Context<AppEnv>) => Credential): MiddlewareHandler<AppEnv> =>
     async (c, next) => {
       const { cookie, flush, ...tokens } = credentialOf(c)
+      const { pendingLogin, flushPending } = readPendingLogin(c, { secure: https })
       const address = () => countedAs(c.get('address'))
       let isCounted = false
       c.set('api', async (calls = 1) => {
@@ -91,6 +97,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
         const context = createContext(deps.api, {
           ...tokens,
           cookie,
+          pendingLogin,
           address,
           userAgent,
           signal,
@@ -112,6 +119,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
         c.res = answerDomainError(c, error)
       }
       flush()
+      flushPending()
       // Answers with an ETag have a `Cache-Control` of their own.
       if (!c.res.headers.has('ETag')) c.res.headers.set('Cache-Control', 'no-store')
       if (webApp) c.res.headers.set(buildHeader, webApp.build)
@@ -131,6 +139,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   endpoints.route('/', createApiDocs(document))
   endpoints.route('/', createWebSettings(deps.webSettings))
   endpoints.route('/', createCalendarFeeds())
+  const { identityProvider: provider, appOrigin } = deps
+  endpoints.route('/', createCompanyLogin({ provider, appOrigin, secure: https }))
   endpoints.all('/api/trpc/:path{.+}', answerTrpc)
   endpoints.route('/', createRestRoutes(document))
   app.route('/', endpoints)

@@ -18,6 +18,7 @@ import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { createEventBus } from './event-bus.ts'
+import { callbackPath } from './http/company-login.ts'
 import { createMetricsApp } from './http/metrics-endpoint.ts'
 import { createHumanVerifier } from './human-verifier.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -65,7 +66,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const events = slack?.watched(bus) ?? bus
     const sessions = createSessionStore(db)
     const clock = () => new Date()
-    const { recaptcha, mail, analytics, acceptedOrigins } = settings
+    const { recaptcha, mail, analytics, oidc, acceptedOrigins } = settings
     const { appOrigin, outletsAllowPrivate } = settings
     const version = packageJson.version
     const metrics =
@@ -108,6 +109,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         readLink,
         places: createPlaces(settings, log),
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
+        companyLogin: oidc,
         sendsMail: mail !== null,
         outbox,
         sendToOutlet,
@@ -130,6 +132,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         analytics,
         links: settings.links,
       },
+      identityProvider: oidc && (await loadIdentityProvider(oidc, appOrigin)),
       version,
       webRoot: servesWebApp ? webRoot : null,
       metrics,
@@ -191,6 +194,12 @@ function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
     openai,
     onServiceFault: (fault) => log.warn(fault, 'import service fault'),
   })
+}
+
+/** Loads the library only if there is a provider. The provider itself is asked when somebody logs in. */
+async function loadIdentityProvider(oidc: NonNullable<Settings['oidc']>, appOrigin: string) {
+  const { createIdentityProvider } = await import('./identity-provider.ts')
+  return createIdentityProvider(oidc, `${appOrigin}${callbackPath}`)
 }
 
 function createPlaces({ mapServices, appOrigin }: Settings, log: Logger) {

@@ -17,6 +17,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as MemberTeamNameRouteRouteImport } from './routes/_member/$teamName/route.tsx'
 import { Route as MemberAccountRouteImport } from './routes/_member/account.tsx'
 import { Route as MemberDashboardRouteImport } from './routes/_member/dashboard.tsx'
+import { Route as AuthCompanyRouteImport } from './routes/auth_.company.tsx'
 import { Route as ScreenTokenRouteImport } from './routes/screen.$token.tsx'
 import { Route as MemberTeamNameIndexRouteImport } from './routes/_member/$teamName/index.tsx'
 import { Route as MemberTeamNameAddVenueRouteImport } from './routes/_member/$teamName/add-venue.tsx'
@@ -68,6 +69,11 @@ const MemberDashboardRoute = MemberDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => MemberRoute,
+} as any)
+const AuthCompanyRoute = AuthCompanyRouteImport.update({
+  id: '/auth_/company',
+  path: '/auth/company',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const ScreenTokenRoute = ScreenTokenRouteImport.update({
   id: '/screen/$token',
@@ -141,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/$teamName': typeof MemberTeamNameRouteRouteWithChildren
   '/account': typeof MemberAccountRoute
   '/dashboard': typeof MemberDashboardRoute
+  '/auth/company': typeof AuthCompanyRoute
   '/screen/$token': typeof ScreenTokenRoute
   '/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
   '/$teamName/history': typeof MemberTeamNameHistoryRoute
@@ -161,6 +168,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/account': typeof MemberAccountRoute
   '/dashboard': typeof MemberDashboardRoute
+  '/auth/company': typeof AuthCompanyRoute
   '/screen/$token': typeof ScreenTokenRoute
   '/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
   '/$teamName/history': typeof MemberTeamNameHistoryRoute
@@ -184,6 +192,7 @@ export interface FileRoutesById {
   '/_member/$teamName': typeof MemberTeamNameRouteRouteWithChildren
   '/_member/account': typeof MemberAccountRoute
   '/_member/dashboard': typeof MemberDashboardRoute
+  '/auth_/company': typeof AuthCompanyRoute
   '/screen/$token': typeof ScreenTokenRoute
   '/_member/$teamName/add-venue': typeof MemberTeamNameAddVenueRoute
   '/_member/$teamName/history': typeof MemberTeamNameHistoryRoute
@@ -207,6 +216,7 @@ export interface FileRouteTypes {
     | '/$teamName'
     | '/account'
     | '/dashboard'
+    | '/auth/company'
     | '/screen/$token'
     | '/$teamName/add-venue'
     | '/$teamName/history'
@@ -227,6 +237,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/account'
     | '/dashboard'
+    | '/auth/company'
     | '/screen/$token'
     | '/$teamName/add-venue'
     | '/$teamName/history'
@@ -249,6 +260,7 @@ export interface FileRouteTypes {
     | '/_member/$teamName'
     | '/_member/account'
     | '/_member/dashboard'
+    | '/auth_/company'
     | '/screen/$token'
     | '/_member/$teamName/add-venue'
     | '/_member/$teamName/history'
@@ -269,6 +281,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute
   FaqRoute: typeof FaqRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  AuthCompanyRoute: typeof AuthCompanyRoute
   ScreenTokenRoute: typeof ScreenTokenRoute
 }
 
@@ -329,6 +342,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard'
       preLoaderRoute: typeof MemberDashboardRouteImport
       parentRoute: typeof MemberRoute
+    }
+    '/auth_/company': {
+      id: '/auth_/company'
+      path: '/auth/company'
+      fullPath: '/auth/company'
+      preLoaderRoute: typeof AuthCompanyRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/screen/$token': {
       id: '/screen/$token'
@@ -469,6 +489,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   FaqRoute: FaqRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  AuthCompanyRoute: AuthCompanyRoute,
   ScreenTokenRoute: ScreenTokenRoute,
 }
 export const routeTree = rootRouteImport

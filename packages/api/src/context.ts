@@ -37,6 +37,8 @@ export type ApiDeps = {
   pictures: PictureEncoder
   /** Verifies that a human registers. Null if human verification is off. */
   humanVerifier: HumanVerifier | null
+  /** The company's login. With `isOnly`, nobody logs in with a password. Null if accounts have only passwords. */
+  companyLogin: { name: string; isOnly: boolean } | null
   /** Whether the server has a mail server. */
   sendsMail: boolean
   /** Stores the messages that tell the outlets and browsers of a team what happens in it. */
@@ -62,6 +64,8 @@ export type RequestFacts = {
   /** The access token that the client sent instead of a session token. It has not been checked. */
   accessToken: string | null
   cookie: SessionCookie
+  /** The token of the company login that this browser has begun. It has not been checked. */
+  pendingLogin: { token: string | null; clear: () => void }
   /** Returns the client's address. This is a function, because few calls need the address. */
   address: () => string
   /** Returns the client's `User-Agent` header. The context cuts it. */

@@ -56,6 +56,7 @@ const accountReferences = new Set([
   'calendar_feeds_user_id_users_id_fk',
   'chat_link_tokens_team_id_teams_id_fk',
   'chat_links_member',
+  'identities_user_id_users_id_fk',
   'lunches_team_id_teams_id_fk',
   'outlets_team_id_teams_id_fk',
   'password_resets_user_id_users_id_fk',

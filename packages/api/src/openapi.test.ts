@@ -120,6 +120,8 @@ it('names the answers that set the cookie', () => {
     'POST /change-password',
     'POST /login',
     'POST /logout',
+    'POST /oidc/join',
+    'POST /oidc/link',
     'POST /password-resets/redeem',
     'POST /register',
     'POST /user/delete',

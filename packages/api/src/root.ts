@@ -1,6 +1,7 @@
 import { accountRouter, sessionsRouter, tokensRouter } from './account/account.router.ts'
 import { resetsRouter } from './account/resets.router.ts'
 import { authRouter } from './auth/auth.router.ts'
+import { oidcRouter } from './auth/oidc.router.ts'
 import { calendarRouter } from './calendar/calendar.router.ts'
 import { chatsRouter } from './chats/chats.router.ts'
 import { eventsRouter } from './events/events.router.ts'
@@ -26,6 +27,7 @@ export const appRouter = router({
   diets: dietsRouter,
   events: eventsRouter,
   lunch: lunchRouter,
+  oidc: oidcRouter,
   outlets: outletsRouter,
   pictures: picturesRouter,
   places: placesRouter,

@@ -72,6 +72,21 @@ export const publicProcedure = t.procedure.use(async ({ ctx, path, next }) => {
   return isStream(outcome.data) ? { ...outcome, data: translatedStream(outcome.data) } : outcome
 })
 
+/** Refuses calls that need a password where people log in only with the company's login. Precedes the input's check. */
+const refuseWithoutPasswords = t.middleware(({ ctx, next }) => {
+  if (ctx.companyLogin?.isOnly) throw new DomainError('FORBIDDEN', say('company_login_only'))
+  return next()
+})
+
+/** The base of procedures with which people without a session get in by a password. */
+export const passwordProcedure = publicProcedure.use(refuseWithoutPasswords)
+
+/** The base of procedures of the company's login. They do not exist on a server without one. */
+export const companyLoginProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.companyLogin) throw new DomainError('NOT_FOUND', say('no_company_login'))
+  return next()
+})
+
 const ranks = new Map<Scope | undefined, number>(tokenScopes.map((scope, rank) => [scope, rank]))
 
 /** Whether an access token may call the procedure. Without a scope, only sessions may call it. */
@@ -80,11 +95,7 @@ export function allows(token: TokenScope, procedure: Meta | undefined): boolean 
   return (ranks.get(token) ?? -1) >= needed
 }
 
-/**
- * The base of procedures for signed-in members. Passes the `Member` on. The queries about the team require its
- * `teamId`.
- */
-export const memberProcedure = publicProcedure.use(async ({ ctx, meta, next }) => {
+const requireMember = t.middleware(async ({ ctx, meta, next }) => {
   const session = await ctx.session()
   if (!session) {
     if (ctx.sessionToken) ctx.cookie.clear()
@@ -99,6 +110,18 @@ export const memberProcedure = publicProcedure.use(async ({ ctx, meta, next }) =
   return inTurn({ rateLimiter: ctx.rateLimiter, userId, weight }, () => next({ ctx: { member, user } }))
 })
 
+/**
+ * The base of procedures for signed-in members. Passes the `Member` on. The queries about the team require its
+ * `teamId`.
+ */
+export const memberProcedure = publicProcedure.use(requireMember)
+
+/** The base of procedures with which members change passwords. */
+export const memberPasswordProcedure = memberProcedure.use(refuseWithoutPasswords)
+
+/** The base of procedures with which members see and end their company login. */
+export const linkedMemberProcedure = companyLoginProcedure.use(requireMember)
+
 export const adminProcedure = memberProcedure
   // A procedure that does not name its own scope keeps `session`, so that access tokens cannot call it by mistake.
   .meta({ adminOnly: true, scope: 'session' })
@@ -108,3 +131,6 @@ export const adminProcedure = memberProcedure
     }
     return next()
   })
+
+/** The base of procedures with which admins give members new passwords. */
+export const adminPasswordProcedure = adminProcedure.use(refuseWithoutPasswords)

@@ -80,8 +80,12 @@ export const registration = z
   })
   .meta({ title: 'Registration' })
 
+const ownPassword = password.optional().meta({
+  description: 'Left out only by an account without a password, within ten minutes of a company login.',
+})
+
 export const passwordChange = z
-  .object({ currentPassword: password, newPassword })
+  .object({ currentPassword: ownPassword, newPassword })
   .meta({ title: 'PasswordChange' })
 
 export type PasswordChange = z.infer<typeof passwordChange>
@@ -125,4 +129,4 @@ export const profileChange = z
 
 export type ProfileChange = z.infer<typeof profileChange>
 
-export const accountDeletion = z.object({ password }).meta({ title: 'AccountDeletion' })
+export const accountDeletion = z.object({ password: ownPassword }).meta({ title: 'AccountDeletion' })

@@ -1,5 +1,6 @@
 import { purgeResets } from '@lunchvote/api/account/resets.service'
 import type { SessionStore } from '@lunchvote/api/auth/adapters/session-store'
+import { purgeCompanyLogins } from '@lunchvote/api/auth/oidc.service'
 import { purgeChats } from '@lunchvote/api/chats/chats.service'
 import {
   moveDrawingAddresses,
@@ -69,6 +70,7 @@ export function startJobs({
       hourly: [
         () => sessions.purge(),
         () => purgeResets({ db, clock }),
+        () => purgeCompanyLogins({ db, clock }),
         () => purgeDeliveries({ db, clock }),
         () => purgeChats({ db, clock }),
         () => removeUnusedPictures({ db, clock }),

@@ -12,6 +12,7 @@ import { makeVapidKeys } from '@lunchvote/sending/push-sender'
 import type { StreamEntry } from 'pino'
 import { type AppDeps, createApp } from '../app.ts'
 import { createEventBus } from '../event-bus.ts'
+import { callbackPath } from '../http/company-login.ts'
 import { createMessages, type MessagesDeps } from '../messages.ts'
 import { createMetrics } from '../metrics.ts'
 import { createRateLimiter, type localLimits, unlimited } from '../rate-limiter.ts'
@@ -62,6 +63,8 @@ export async function createTestApp(
       sendMail?: MessagesDeps['sendMail']
       /** By default, there is no Slack app. */
       slackSettings?: Settings['slack']
+      /** By default, there is no identity provider. */
+      oidc?: Settings['oidc']
       /** Gets the lines of the log. */
       logReader?: StreamEntry
     } = {},
@@ -81,6 +84,7 @@ export async function createTestApp(
     humanVerifier = null,
     sendMail = null,
     slackSettings = null,
+    oidc = null,
     outletsAllowPrivate = true,
     appOrigin = 'http://localhost:3000',
     metricsToken = null,
@@ -143,6 +147,7 @@ export async function createTestApp(
       readLink,
       places,
       humanVerifier,
+      companyLogin: oidc,
       sendsMail: sendMail !== null,
       outbox,
       pushPublicKey: vapidKeys.publicKey,
@@ -160,6 +165,7 @@ export async function createTestApp(
     appOrigin,
     trustedProxies: 1,
     webSettings: { recaptcha: null, analytics: null, links: { donate: null, contact: null, author: null } },
+    identityProvider: oidc && (await loadIdentityProvider(oidc, appOrigin)),
     version: '0.0.0',
     webRoot: null,
     metrics,
@@ -228,6 +234,12 @@ export async function createTestApp(
       assertNoSecrets()
     },
   }
+}
+
+/** As in the server, the library is loaded only by those who need it. */
+async function loadIdentityProvider(oidc: NonNullable<Settings['oidc']>, appOrigin: string) {
+  const { createIdentityProvider } = await import('../identity-provider.ts')
+  return createIdentityProvider(oidc, `${appOrigin}${callbackPath}`)
 }
 
 let people = 0

@@ -38,9 +38,13 @@ export const accountRouter = router({
         tags,
         summary: 'Delete your account',
         description:
-          'Deletes your account with its votes, sessions and access tokens. Venues and vault items that you created stay. If you are the only member, the team is deleted too. Refused for the admin of a team with other members. This cannot be undone.',
+          'Deletes your account with its votes, sessions and access tokens. Venues and vault items that you created stay. If you are the only member, the team is deleted too. Refused for the admin of a team with other members. An account without a password needs a company login within the last ten minutes. This cannot be undone.',
         successDescription: 'The account is deleted. The cookie is cleared.',
-        errorResponses: { 409: wording('transfer_admin_first') },
+        errorResponses: {
+          400: wording('password_required'),
+          403: wording('company_login_too_old'),
+          409: wording('transfer_admin_first'),
+        },
         responseHeaders: endedSession,
       },
     })

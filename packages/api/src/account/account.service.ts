@@ -5,7 +5,7 @@ import { limits } from '@lunchvote/contracts/limits'
 import { say } from '@lunchvote/contracts/reasons'
 import type { SessionInfo } from '@lunchvote/contracts/sessions'
 import type { Database } from '@lunchvote/db/database'
-import { type AuthContext, confirmPassword } from '../auth/auth.service.ts'
+import { type AuthContext, confirmMember } from '../auth/auth.service.ts'
 import { DomainError } from '../errors.ts'
 import type { Member, StoredUser } from '../member.ts'
 import { pictureIdAt, withPictureUrl } from '../picture-url.ts'
@@ -57,9 +57,9 @@ export async function changeProfile(
  * Deletes the caller's account with its vote, sessions and access tokens. If the team has no other member, the team is
  * deleted too.
  */
-export async function deleteAccount(ctx: AccountContext, password: string): Promise<void> {
+export async function deleteAccount(ctx: AccountContext, password: string | undefined): Promise<void> {
   const { member, events } = ctx
-  await confirmPassword(ctx, password)
+  await confirmMember(ctx, password, 'password')
   // The account's vote is deleted too. If the closing time has come, the decision is made first, so that this vote
   // still counts.
   await settleIfDue(ctx)

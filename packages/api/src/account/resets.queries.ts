@@ -13,17 +13,17 @@ export async function replaceAdminReset(db: DatabaseHandle, link: Omit<Link, 'by
   await db.insert(passwordResets).values({ ...link, byAdmin: true })
 }
 
-/** Returns the id of the user that the link belongs to. Undefined if the link is unknown or expired. */
-export async function userOfReset(
+/** Returns whose link it is and who has made it. Undefined if the link is unknown or expired. */
+export async function validReset(
   db: DatabaseHandle,
   tokenHash: string,
   now: Date,
-): Promise<number | undefined> {
+): Promise<{ userId: number; byOperator: boolean } | undefined> {
   const [found] = await db
-    .select({ userId: passwordResets.userId })
+    .select({ userId: passwordResets.userId, byOperator: passwordResets.byOperator })
     .from(passwordResets)
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
-  return found?.userId
+  return found
 }
 
 export function deleteExpiredResets(db: DatabaseHandle, now: Date): Promise<void> {

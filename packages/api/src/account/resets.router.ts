@@ -10,11 +10,11 @@ import {
 import { wording } from '@lunchvote/contracts/reasons'
 import { startedSession } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
-import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { adminPasswordProcedure, passwordProcedure, publicProcedure, router } from '../trpc.ts'
 import * as service from './resets.service.ts'
 
 export const resetsRouter = router({
-  createLink: adminProcedure
+  createLink: adminPasswordProcedure
     .meta({
       scope: 'session',
       openapi: {
@@ -32,7 +32,7 @@ export const resetsRouter = router({
     .output(resetLink)
     .mutation(({ ctx, input }) => service.createResetLink(ctx, input.id)),
 
-  request: publicProcedure
+  request: passwordProcedure
     .meta({
       scope: 'public',
       openapi: {

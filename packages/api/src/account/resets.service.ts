@@ -9,7 +9,7 @@ import { limited } from '../rate-limits.ts'
 import { hashOfSecret, makeResetLink } from '../secrets.ts'
 import { asAdminOf, withMember } from '../team/members.service.ts'
 import { requestResetMail } from '../told/reset-mail.service.ts'
-import { deleteExpiredResets, replaceAdminReset, userOfReset } from './resets.queries.ts'
+import { deleteExpiredResets, replaceAdminReset, validReset } from './resets.queries.ts'
 
 const adminLinkMinutes = 24 * 60
 
@@ -61,19 +61,21 @@ export async function requestReset(
 
 /** Checks a link without using it up. @throws DomainError BAD_REQUEST if the link is unknown, used or expired */
 export async function checkReset(
-  { db, clock }: { db: Database; clock: Clock },
+  ctx: Pick<AuthContext, 'db' | 'clock' | 'companyLogin'>,
   token: string,
 ): Promise<void> {
-  await userIdOfReset({ db, clock }, hashOfSecret(token))
+  await userIdOfReset(ctx, hashOfSecret(token))
 }
 
+/** Where people log in only with the company's login, the operator still gets in with a link of the command. */
 async function userIdOfReset(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, companyLogin }: Pick<AuthContext, 'db' | 'clock' | 'companyLogin'>,
   tokenHash: string,
 ): Promise<number> {
-  const userId = await userOfReset(db, tokenHash, clock())
-  if (userId === undefined) throw new DomainError('BAD_REQUEST', say('reset_link_ended'))
-  return userId
+  const link = await validReset(db, tokenHash, clock())
+  if (companyLogin?.isOnly && !link?.byOperator) throw new DomainError('FORBIDDEN', say('company_login_only'))
+  if (!link) throw new DomainError('BAD_REQUEST', say('reset_link_ended'))
+  return link.userId
 }
 
 /** Replaces the password of the link's account, and signs the caller in to this account. The link works once. */

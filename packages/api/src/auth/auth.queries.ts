@@ -26,6 +26,7 @@ export async function credentialsByEmail(db: DatabaseHandle, email: string) {
   return user
 }
 
+/** @returns the hash of the password. Null without a password, and undefined without the account */
 export async function passwordById(db: DatabaseHandle, userId: number) {
   const [user] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId))
   return user?.password
@@ -47,16 +48,17 @@ export async function lockPassword(db: DatabaseHandle, userId: number, password:
 /**
  * Replaces the password. Returns false if the stored hash is no longer `from`, so that one of two simultaneous changes
  * fails.
+ * @param passwords `from` is null for an account without a password
  */
 export async function replacePassword(
   db: DatabaseHandle,
   userId: number,
-  passwords: { from: string; to: string },
+  passwords: { from: string | null; to: string },
 ): Promise<boolean> {
   const replaced = await db
     .update(users)
     .set({ password: passwords.to })
-    .where(and(eq(users.id, userId), eq(users.password, passwords.from)))
+    .where(and(eq(users.id, userId), sql`${users.password} is not distinct from ${passwords.from}`))
     .returning({ id: users.id })
   return replaced.length > 0
 }
@@ -94,6 +96,15 @@ export async function deletePasswordResets(db: DatabaseHandle, userId: number): 
     .where(eq(passwordResets.userId, userId))
     .returning({ tokenHash: passwordResets.tokenHash })
   return deleted.map(({ tokenHash }) => tokenHash)
+}
+
+/** When the identity provider has confirmed who uses the session. Null if the session began in another way. */
+export async function companyLoginOf(db: DatabaseHandle, sessionHash: string): Promise<Date | null> {
+  const [session] = await db
+    .select({ at: sessions.companyLoginAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionHash))
+  return session?.at ?? null
 }
 
 export async function userById(db: DatabaseHandle, userId: number): Promise<StoredUser | undefined> {

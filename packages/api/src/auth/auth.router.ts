@@ -2,7 +2,13 @@ import { credentials, currentUser, passwordChange, registration } from '@lunchvo
 import { wording } from '@lunchvote/contracts/reasons'
 import { endedSession, startedSession } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
-import { memberProcedure, publicProcedure, router } from '../trpc.ts'
+import {
+  memberPasswordProcedure,
+  memberProcedure,
+  passwordProcedure,
+  publicProcedure,
+  router,
+} from '../trpc.ts'
 import * as service from './auth.service.ts'
 
 const tags = ['Session']
@@ -23,7 +29,7 @@ export const authRouter = router({
     .output(currentUser)
     .query(({ ctx }) => service.currentUser(ctx)),
 
-  register: publicProcedure
+  register: passwordProcedure
     .meta({
       scope: 'public',
       openapi: {
@@ -51,7 +57,7 @@ export const authRouter = router({
       return user
     }),
 
-  login: publicProcedure
+  login: passwordProcedure
     .meta({
       scope: 'public',
       openapi: {
@@ -96,7 +102,7 @@ export const authRouter = router({
       return { success: true as const }
     }),
 
-  changePassword: memberProcedure
+  changePassword: memberPasswordProcedure
     .meta({
       scope: 'session',
       openapi: {
@@ -105,8 +111,9 @@ export const authRouter = router({
         tags,
         summary: 'Change the password',
         description:
-          'Replaces your password, ends all your sessions and starts a new one. Refused if the current password is wrong.',
+          'Replaces your password, ends all your sessions and starts a new one. Refused if the current password is wrong. An account without a password sets one, within ten minutes of a company login.',
         successDescription: 'The password is changed. The cookie holds the new session.',
+        errorResponses: { 403: wording('company_login_too_old') },
         responseHeaders: startedSession,
       },
     })

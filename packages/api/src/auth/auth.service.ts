@@ -1,16 +1,20 @@
 import type { Credentials, CurrentUser, PasswordChange, Registration } from '@lunchvote/contracts/auth'
 import { limits } from '@lunchvote/contracts/limits'
+import { freshLoginMinutes } from '@lunchvote/contracts/oidc'
 import { say } from '@lunchvote/contracts/reasons'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
+import type { ApiContext } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import type { Member, Session, StoredUser } from '../member.ts'
 import { withPictureUrl } from '../picture-url.ts'
 import type { Clock, EventBus, HumanVerifier, RateLimiter } from '../ports.ts'
 import { assertNotLimited, limited } from '../rate-limits.ts'
+import { hashOfSecret } from '../secrets.ts'
 import { joinOrCreateTeam } from '../team/team.service.ts'
 import type { PasswordHasher } from './adapters/password-hasher.ts'
 import type { NewSession, SessionStore } from './adapters/session-store.ts'
 import {
+  companyLoginOf,
   credentialsByEmail,
   deleteOldSessions,
   deletePasswordResets,
@@ -30,6 +34,7 @@ export type AuthContext = {
   rateLimiter: RateLimiter
   events: EventBus
   humanVerifier: HumanVerifier | null
+  companyLogin: ApiContext['companyLogin']
   appOrigin: string
   address: () => string
   /** The token of the session that the caller has now, or null. Signing in ends this session. */
@@ -96,16 +101,31 @@ async function verifyHuman(ctx: AuthContext, token?: string): Promise<void> {
 export async function login(ctx: AuthContext, input: Credentials): Promise<SignedIn> {
   await limitLogins(ctx, input.email)
   const user = await credentialsByEmail(ctx.db, input.email)
-  const matches = await ctx.passwords.verify(user?.password, input.password)
-  if (!user || !matches) throw invalidCredentials()
-  const { endedSessions, ...signedIn } = await signingIn(ctx, async (tx) => {
+  const matches = await ctx.passwords.verify(user?.password ?? undefined, input.password)
+  if (!user?.password || !matches) throw invalidCredentials()
+  const { id, password } = user
+  return logIn(ctx, async (tx) => {
     // A password change ends all existing sessions. Without the lock, a login with the old password could create a
     // session just after the change.
-    if (!(await lockPassword(tx, user.id, user.password))) throw invalidCredentials()
-    const endedSessions = await deleteOldSessions(tx, user.id, limits.sessions.max - 1)
-    return { endedSessions, ...(await signIn(ctx, tx, user.id)) }
+    if (!(await lockPassword(tx, id, password))) throw invalidCredentials()
+    return { userId: id }
   })
-  if (endedSessions > 0) ctx.events.publishSessionEnd(signedIn.user.teamId, user.id)
+}
+
+/**
+ * Signs the caller in to an account that exists, and ends the sessions that are too many.
+ * @param identify runs in the transaction of the login, and locks the account
+ */
+export async function logIn(
+  ctx: AuthContext,
+  identify: (tx: DatabaseHandle) => Promise<{ userId: number; isCompanyLogin?: boolean }>,
+): Promise<SignedIn> {
+  const { endedSessions, ...signedIn } = await signingIn(ctx, async (tx) => {
+    const { userId, isCompanyLogin } = await identify(tx)
+    const endedSessions = await deleteOldSessions(tx, userId, limits.sessions.max - 1)
+    return { endedSessions, ...(await signIn(ctx, tx, userId, isCompanyLogin)) }
+  })
+  if (endedSessions > 0) ctx.events.publishSessionEnd(signedIn.user.teamId, signedIn.user.id)
   return signedIn
 }
 
@@ -113,7 +133,7 @@ export async function login(ctx: AuthContext, input: Credentials): Promise<Signe
  * Limits logins. Somebody who guesses passwords from one client address locks out only that client address. A login
  * that one limit refuses does not count against the next limits.
  */
-async function limitLogins(ctx: AuthContext, email: string): Promise<void> {
+export async function limitLogins(ctx: AuthContext, email: string): Promise<void> {
   await limited(ctx.rateLimiter, 'login-address', clientOf(ctx))
   await limited(ctx.rateLimiter, 'login-email-address', `${email} ${clientOf(ctx)}`)
   await limited(ctx.rateLimiter, 'login-email', email)
@@ -125,7 +145,7 @@ export async function changePassword(
   input: PasswordChange,
 ): Promise<NewSession> {
   const { teamId, userId } = ctx.member
-  const current = await confirmPassword(ctx, input.currentPassword)
+  const current = await confirmMember(ctx, input.currentPassword, 'currentPassword')
   const replacement = await ctx.passwords.hash(input.newPassword)
   const session = await ctx.db.transaction(async (tx) => {
     if (!(await replacePassword(tx, userId, { from: current, to: replacement }))) {
@@ -140,27 +160,41 @@ export async function changePassword(
 }
 
 /**
- * Checks the password of the signed-in member.
- * @returns the stored hash
- * @throws DomainError BAD_REQUEST if the password is wrong, UNAUTHORIZED if the account has been deleted in the meantime
+ * Checks that it is the signed-in member who calls: by the password, or if the account has none, by a company login within
+ * the last minutes.
+ * @param field the field that contains the password
+ * @returns the stored hash. Null if the account has no password
+ * @throws DomainError BAD_REQUEST if the password is missing or wrong, FORBIDDEN if the company login is too old,
+ *   UNAUTHORIZED if the account has been deleted in the meantime
  */
-export async function confirmPassword(
+export async function confirmMember(
   ctx: AuthContext & { member: Member },
-  password: string,
-): Promise<string> {
+  password: string | undefined,
+  field: string,
+): Promise<string | null> {
   const { userId } = ctx.member
   await limited(ctx.rateLimiter, 'change-password', `user ${userId}`)
   const stored = await passwordById(ctx.db, userId)
   if (stored === undefined) throw accountGone()
+  if (stored === null) {
+    if (!(await isFreshCompanyLogin(ctx))) throw new DomainError('FORBIDDEN', say('company_login_too_old'))
+    return null
+  }
+  if (password === undefined) throw new DomainError('BAD_REQUEST', say('password_required'), { field })
   if (!(await ctx.passwords.verify(stored, password))) throw incorrectPassword()
   return stored
 }
 
+async function isFreshCompanyLogin({ db, clock, sessionToken }: AuthContext): Promise<boolean> {
+  const at = sessionToken && (await companyLoginOf(db, hashOfSecret(sessionToken)))
+  return !!at && clock().getTime() - at.getTime() < freshLoginMinutes * 60_000
+}
+
 /**
- * Ends all sessions and reset links of a user whose password has been changed.
+ * Ends all sessions and reset links of a user, because they may be in the hands of somebody else.
  * @returns the hashes of the tokens of these links
  */
-async function endAccess(ctx: AuthContext, tx: DatabaseHandle, userId: number): Promise<string[]> {
+export async function endAccess(ctx: AuthContext, tx: DatabaseHandle, userId: number): Promise<string[]> {
   await ctx.sessions.within(tx).revokeAll(userId)
   return deletePasswordResets(tx, userId)
 }
@@ -205,7 +239,7 @@ async function endingSession<T>(ctx: AuthContext, work: () => Promise<T>): Promi
  * belong to another user. It is not ended inside the transaction. Otherwise, two people who each redeem a reset link in
  * a browser where the other one is signed in could cause a deadlock.
  */
-function signingIn<T>(ctx: AuthContext, work: (tx: DatabaseHandle) => Promise<T>): Promise<T> {
+export function signingIn<T>(ctx: AuthContext, work: (tx: DatabaseHandle) => Promise<T>): Promise<T> {
   return endingSession(ctx, async () => {
     const signedIn = await ctx.db.transaction(work)
     if (ctx.sessionToken) await ctx.sessions.revoke(ctx.sessionToken)
@@ -213,11 +247,17 @@ function signingIn<T>(ctx: AuthContext, work: (tx: DatabaseHandle) => Promise<T>
   })
 }
 
-async function signIn(ctx: AuthContext, tx: DatabaseHandle, userId: number): Promise<SignedIn> {
+/** Creates a session for the caller. Call this in a transaction of `signingIn`. */
+export async function signIn(
+  ctx: AuthContext,
+  tx: DatabaseHandle,
+  userId: number,
+  isCompanyLogin = false,
+): Promise<SignedIn> {
   const user = await existingUser(tx, userId)
   return {
     user: withPictureUrl(user, ctx.appOrigin),
-    ...(await ctx.sessions.within(tx).create(userId, ctx.userAgent())),
+    ...(await ctx.sessions.within(tx).create(userId, ctx.userAgent(), isCompanyLogin)),
   }
 }
 

@@ -32,7 +32,7 @@ export type World = {
 }
 
 type Call = {
-  by: 'visitor' | 'member' | 'admin' | 'newAdmin' | 'quitter'
+  by: 'visitor' | 'member' | 'admin' | 'newAdmin' | 'quitter' | 'joiner' | 'linker'
   run: (caller: Caller, world: World) => Promise<unknown>
 }
 
@@ -41,6 +41,14 @@ export const everyProcedure: Record<string, Call> = {
   'auth.me': { by: 'member', run: (caller) => caller.auth.me() },
   'auth.register': { by: 'visitor', run: (caller) => caller.auth.register(registration()) },
   'auth.login': { by: 'visitor', run: (caller, { credentials }) => caller.auth.login(credentials) },
+  'oidc.pending': { by: 'joiner', run: (caller) => caller.oidc.pending() },
+  'oidc.join': {
+    by: 'joiner',
+    run: (caller, { teamName }) => caller.oidc.join({ teamName, displayName: 'Joiner' }),
+  },
+  'oidc.link': { by: 'linker', run: (caller) => caller.oidc.link({ password: 'correct horse' }) },
+  'oidc.state': { by: 'member', run: (caller) => caller.oidc.state() },
+  'oidc.unlink': { by: 'member', run: (caller) => caller.oidc.unlink() },
   'sessions.list': { by: 'member', run: (caller) => caller.sessions.list() },
   'sessions.end': {
     by: 'member',

@@ -1,14 +1,17 @@
 import type { DatabaseOptions } from '@lunchvote/db/database'
+import { identities, pendingLogins } from '@lunchvote/db/tables/company-logins'
 import type { MailJob } from '@lunchvote/db/tables/jobs'
 import { type Company, fill, signIn } from '@lunchvote/db/testing/company'
 import type { Statement } from '@lunchvote/db/testing/plans'
 import type { TestServer } from '@lunchvote/db/testing/server'
 import { sql } from 'drizzle-orm'
 import { purgeResets } from '../account/resets.service.ts'
+import { purgeCompanyLogins } from '../auth/oidc.service.ts'
 import { readCalendar } from '../calendar/calendar.service.ts'
 import { purgeChats } from '../chats/chats.service.ts'
 import { movePictureAddresses, removeUnusedPictures } from '../pictures/pictures.service.ts'
 import { purgePlaces } from '../places/places.service.ts'
+import { createSecret, hashOfSecret } from '../secrets.ts'
 import { purgeDeliveries } from '../told/deliveries.service.ts'
 import { clearEndedDays, resetTimezones, settleAllDue, upcomingClosings } from '../voting/day.service.ts'
 import { remindAllDue, tellAllOpened } from '../voting/reminders.service.ts'
@@ -34,6 +37,7 @@ export async function createRecordedApi(createDatabase?: TestServer['createDatab
   const api = await createTestApi({ onStatement }, createDatabase)
   api.deps.importer = createTestImporter()
   api.deps.places = createTestPlaces()
+  api.deps.companyLogin = { name: 'Acme', isOnly: false }
   return {
     ...api,
     statementsOf: async (work) => {
@@ -93,6 +97,17 @@ export async function fillForPlans(
   await db.execute(sql`
     insert into team_screens (team_id, token_hash, created_at) select id, md5(id::text), now() from teams`)
   await db.execute(sql`
+    insert into identities (issuer, subject, user_id)
+    select 'https://login.example.com', 'subject' || id, id from users where id % 2 = 0`)
+  await db.execute(sql`
+    insert into pending_logins (token_hash, issuer, subject, email, is_email_verified, display_name, expires_at)
+    select md5(id::text), 'https://login.example.com', 'new' || id, 'new' || id || '@example.com', true, '',
+      now() + (id % 2 - 0.5) * interval '10 minutes'
+    from users`)
+  await db.execute(sql`
+    insert into used_login_states (state_hash, expires_at)
+    select md5(id::text), now() + (id % 2 - 0.5) * interval '10 minutes' from users`)
+  await db.execute(sql`
     insert into chat_links (team_id, user_id, kind, place, chat_user_id, chat_user_name)
     select team_id, id, 'mattermost', 'https://chat.example.com', 'user' || id, 'person' from users`)
   await db.execute(sql`
@@ -149,6 +164,7 @@ export function recordJobs(api: RecordedApi): Promise<Statement[]> {
   return api.statementsOf(async () => {
     await api.deps.sessions.purge()
     await purgeResets(api.deps)
+    await purgeCompanyLogins(api.deps)
     await purgeDeliveries(api.deps)
     await purgeChats(api.deps)
     await removeUnusedPictures(api.deps)
@@ -230,6 +246,9 @@ async function enlargeTeam({ deps: { db } }: TestApi, { venueId }: World, extra:
     select id, 'https://push.example.com/extra' || id, '', '', true, true from ${extras}`)
 }
 
+/** The company's identity provider, which no test asks. */
+const issuer = 'https://login.example.com'
+
 let worldsMade = 0
 
 /** Creates a team, and the data that the calls of `everyProcedure` need. */
@@ -284,5 +303,26 @@ export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor' 
     screenToken: screen.url.split('/').at(-1) ?? '',
     credentials: { email: details.email, password: details.password },
   }
-  return { people: { visitor: api.visitor(), admin, member, newAdmin, quitter }, world }
+  await api.deps.db.insert(identities).values({ issuer, subject: details.email, userId: await idOf(member) })
+  const joiner = await comerOf(api, `joiner${worldsMade}@example.com`)
+  const owner = registration({ teamName })
+  await api.register(owner)
+  const linker = await comerOf(api, owner.email)
+  return { people: { visitor: api.visitor(), admin, member, newAdmin, quitter, joiner, linker }, world }
+}
+
+/** A person whom the company's provider has sent back. */
+async function comerOf(
+  { deps, visitor }: Pick<RecordedApi, 'deps' | 'visitor'>,
+  email: string,
+): Promise<Person> {
+  const login = { issuer, subject: email, email, isEmailVerified: true }
+  const token = createSecret()
+  await deps.db.insert(pendingLogins).values({
+    ...login,
+    tokenHash: hashOfSecret(token),
+    displayName: '',
+    expiresAt: new Date(deps.clock().getTime() + 600_000),
+  })
+  return visitor(null, null, token)
 }

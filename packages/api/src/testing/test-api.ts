@@ -32,7 +32,7 @@ export type TestApi = {
   /** Stops the API's clock at the instant. Null makes the clock show the real time again. */
   setTime: (instant: string | null) => void
   /** A person who sends this session token or access token. Without a token, the person is not signed in. */
-  visitor: (token?: string | null, userAgent?: string | null) => Person
+  visitor: (token?: string | null, userAgent?: string | null, pendingToken?: string | null) => Person
   /** Registers a person, who is then signed in. Missing details are generated and unique. */
   register: (details?: Partial<Registration>) => Promise<Person>
   /** Starts another instance on the same database, with the same clock. */
@@ -65,6 +65,7 @@ export async function createTestApi(
     places: null,
     pictures: testEncoder,
     humanVerifier: null,
+    companyLogin: null,
     sendsMail: true,
     outbox: createOutbox(appOrigin),
     sendToOutlet: async () => ({ status: 200, error: null }),
@@ -76,7 +77,12 @@ export async function createTestApi(
   }
   const faults: unknown[] = []
 
-  function personOn(instance: ApiDeps, initialToken: string | null, userAgent: string | null = null): Person {
+  function personOn(
+    instance: ApiDeps,
+    initialToken: string | null,
+    userAgent: string | null = null,
+    pendingToken: string | null = null,
+  ): Person {
     let token = initialToken
     const cookie = {
       set: (value: string) => {
@@ -92,6 +98,7 @@ export async function createTestApi(
           ...credential(token),
           userAgent: () => userAgent,
           cookie,
+          pendingLogin: { token: pendingToken, clear: () => {} },
           address: () => '127.0.0.1',
           signal: () => signal,
           reportFault: (error) => faults.push(error),
@@ -103,7 +110,8 @@ export async function createTestApi(
     }
   }
 
-  const visitor: TestApi['visitor'] = (token = null, userAgent = null) => personOn(deps, token, userAgent)
+  const visitor: TestApi['visitor'] = (token = null, userAgent = null, pendingToken = null) =>
+    personOn(deps, token, userAgent, pendingToken)
 
   return {
     deps,

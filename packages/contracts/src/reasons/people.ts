@@ -25,6 +25,18 @@ export const peopleTexts = {
   no_mail: () => 'This server sends no mail. Ask your team admin for a reset link.',
   own_reset_link: () => 'Change your own password in My Account',
 
+  no_company_login: () => "This server does not use a company's login",
+  company_login_only: () => "This server uses the company's login",
+  company_login_too_old: () =>
+    'Your account has no password. Log in with your company account again, and try this within ten minutes.',
+  company_login_ended: () => 'This company login has expired or was used. Please log in again.',
+  company_account_linked: () => 'This account or your company account is linked already',
+  set_password_first: () => 'Set a password first, so that you can still log in',
+  company_email_unverified: () =>
+    'Your company does not say that this e-mail address is yours. Ask your administrator.',
+  not_linked: () => 'Your account has no company login',
+  wrong_account_password: () => 'This is not the password of your account',
+
   team_not_found: ({ name }: { name: string }) =>
     `There is no team called "${name}" any more. Ask for a new link, or start a team of your own.`,
   team_just_deleted: () => 'That team has just been deleted. Please try again.',

@@ -14,6 +14,7 @@ import { database } from './database-checks.ts'
 import { type Finding, findingsOf } from './finding.ts'
 import { builtWebApp, clock, nodeVersion, runtimeTimezones } from './machine-checks.ts'
 import { mail } from './mail-checks.ts'
+import { oidc } from './oidc-checks.ts'
 import { origin, port } from './server-checks.ts'
 import { mapServices, openai, posthog, recaptcha, wolt } from './service-checks.ts'
 import { slack } from './slack-checks.ts'
@@ -49,6 +50,11 @@ const checks: readonly Check[] = [
     name: 'slack',
     uses: ['SLACK_APP_TOKEN', 'SLACK_BOT_TOKEN', 'SLACK_API_URL', 'SLACK_TRUST_EMAIL'],
     run: slack,
+  },
+  {
+    name: 'oidc',
+    uses: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ONLY', 'PORT', 'APP_ORIGIN'],
+    run: oidc,
   },
   { name: 'openai', uses: ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'], run: openai },
   { name: 'wolt', uses: ['OPENAI_API_KEY', 'WOLT_BASE_URL'], run: wolt },

@@ -1,4 +1,5 @@
 import { createTestImporter } from '@lunchvote/api/testing/test-importer'
+import { settingsFor } from '@lunchvote/live-server/identity-provider'
 import { expect, it, onTestFinished } from 'vitest'
 import { createTestApp, registration } from '../../testing/test-app.ts'
 
@@ -110,7 +111,8 @@ const unknown: Record<string, string> = {
 }
 
 it('refuses a null character in every field of every operation of the OpenAPI document', async () => {
-  const test = await createTestApp({ importer: createTestImporter() })
+  const oidc = settingsFor('https://login.example.com')
+  const test = await createTestApp({ importer: createTestImporter(), oidc })
   onTestFinished(test.close)
   const admin = test.browser()
   await admin.send('POST', '/api/register', { json: registration() })

@@ -7,7 +7,7 @@ const web = path.resolve(import.meta.dirname, '../../../../web')
 
 /**
  * The first segments of the paths of the web app's router. Route files are named after their paths. A segment that
- * begins with `_` is a layout and not a part of the path.
+ * begins with `_` is a layout and not a part of the path. A `_` at the end leaves out the layout of the same name.
  */
 async function webNames(): Promise<string[]> {
   const files = await readdir(path.join(web, 'src/routes'), { recursive: true })
@@ -15,7 +15,7 @@ async function webNames(): Promise<string[]> {
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => {
       const segments = file.replace(/\.tsx?$/, '').split(/[\\/.]/)
-      return segments.find((segment) => !segment.startsWith('_')) ?? []
+      return segments.find((segment) => !segment.startsWith('_'))?.replace(/_$/, '') ?? []
     })
     .filter((name) => name !== 'index' && !name.startsWith('$'))
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { createTestImporter } from '@lunchvote/api/testing/test-importer'
 import { createTestPlaces } from '@lunchvote/api/testing/test-places'
+import { settingsFor } from '@lunchvote/live-server/identity-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -239,4 +240,13 @@ describe('the answer with the page', () => {
     expect(answer.headers.get('x-build')).toMatch(/^[0-9a-f]{8}$/)
     expect(await answer.text()).toBe('')
   })
+})
+
+it("names the company's login in the page, as a text", async () => {
+  const oidc = { ...settingsFor('https://login.example.com', true), name: 'R&D "Lunch" <$&>' }
+  const { app, close } = await createTestApp({ webRoot: root, oidc })
+  const page = await (await app.request('/auth')).text()
+  expect(page).toContain(' data-company-login="R&amp;D &quot;Lunch&quot; &lt;$&amp;&gt;" data-company-only ')
+  expect(await (await test.app.request('/auth')).text()).not.toContain('data-company')
+  await close()
 })

@@ -52,6 +52,7 @@ export async function createWebApp(root: string, api: ApiDeps): Promise<WebApp> 
   const html = await readFile(path.join(root, indexFile), 'utf8')
   const page = await createPage(html, {
     appOrigin: api.appOrigin,
+    companyLogin: api.companyLogin,
     lacks: [
       ...(api.importer ? [] : (['ai-import'] as const)),
       ...(api.sendsMail ? [] : (['mail'] as const)),

@@ -12,13 +12,19 @@ export type Page = {
   invitation: (team: { name: string; url: string }) => Promise<PreparedBody>
 }
 
-type PageFacts = { appOrigin: string; lacks: readonly ('ai-import' | 'mail' | 'places' | 'slack')[] }
+type PageFacts = {
+  appOrigin: string
+  lacks: readonly ('ai-import' | 'mail' | 'places' | 'slack')[]
+  companyLogin: { name: string; isOnly: boolean } | null
+}
 
 /**
  * Creates the page, once when the server starts. The server adds to the built page:
  * - `data-build`: the page and its assets name other assets by their hashes, so this value changes when any asset
  *   changes.
  * - `data-lacks`: what the server is not set up for, so that the screens do not offer it.
+ * - `data-company-login`: the name of the company's login, if there is one; `data-company-only` if nobody logs in with a
+ *   password.
  * - for a request without a session, `data-session="none"`, so that the browser does not request the user. The answer
  *   would be an error, and the landing page would wait for it.
  * - for a request without a session, the preview that chat programs show of a link.
@@ -28,9 +34,10 @@ type PageFacts = { appOrigin: string; lacks: readonly ('ai-import' | 'mail' | 'p
  * The server removes those for others.
  * @param html the built `index.html`
  */
-export async function createPage(html: string, { appOrigin, lacks }: PageFacts): Promise<Page> {
+export async function createPage(html: string, { appOrigin, lacks, companyLogin }: PageFacts): Promise<Page> {
   const build = createHash('sha256').update(html).digest('hex').slice(0, 8)
-  const marks = `data-build="${build}"${lacks.length > 0 ? ` data-lacks="${lacks.join(' ')}"` : ''}`
+  const lacking = lacks.length > 0 ? ` data-lacks="${lacks.join(' ')}"` : ''
+  const marks = `data-build="${build}"${lacking}${await companyMarks(companyLogin)}`
   const visitorPage = async (title: string, url: string) =>
     extend(without(html, 'member'), `${marks} data-session="none"`, await linkPreview(title, url, appOrigin))
   return {
@@ -46,6 +53,12 @@ export async function createPage(html: string, { appOrigin, lacks }: PageFacts):
  * use the preloaded answer.
  */
 const userPreload = '<link rel="preload" as="fetch" crossorigin href="/api/trpc/auth.me">'
+
+async function companyMarks(companyLogin: PageFacts['companyLogin']): Promise<string> {
+  if (!companyLogin) return ''
+  const name = (await escaped` data-company-login="${companyLogin.name}"`).toString()
+  return companyLogin.isOnly ? `${name} data-company-only` : name
+}
 
 /** The page without the scripts that it preloads for these people. */
 function without(html: string, people: 'member' | 'visitor'): string {

@@ -54,7 +54,7 @@ export function useTeamSize({ isTeamAdmin }: CurrentUser): number | undefined {
 export function useDeleteAccount() {
   const leave = useLeave()
   return useMutation({
-    mutationFn: (input: { password: string }) => trpcClient.account.remove.mutate(input),
+    mutationFn: (input: { password?: string }) => trpcClient.account.remove.mutate(input),
     onSuccess: async () => {
       await leave({ hasAccount: false })
       showToast(accountMessages.deleted)

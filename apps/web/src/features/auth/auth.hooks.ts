@@ -6,9 +6,7 @@ import { track, trackMember } from '~/lib/analytics/analytics.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { memberChanged } from '~/lib/api/session-events.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { endPush } from '~/lib/end-push.ts'
 import { verifyHuman } from '~/lib/human-verification.ts'
-import { storedPush } from '~/lib/stored-push.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import {
   alreadyLoggedIn,
@@ -26,9 +24,6 @@ export function useEnter() {
   const router = useRouter()
   return async (user: CurrentUser) => {
     memberChanged.emit()
-    // This browser may still get the push messages of the user who was logged in before: if that user's session ended
-    // while no page was open, nothing has ended the messages.
-    if (storedPush()?.userId !== user.id) void endPush(false)
     setCurrentUser(user)
     trackMember(user)
     await router.invalidate()

@@ -11,18 +11,21 @@ export type AuthSearch = {
   tab?: 'login' | undefined
   /** The page that the visitor requested before the route guard redirected here. */
   returnTo?: string | undefined
+  /** Why a company login has failed: a code, for which there is a sentence. */
+  failure?: string | undefined
 }
 
 /**
  * Keeps the valid search parameters. The router adds the result to the parameters of the address, so each parameter
  * that is not valid has to be overwritten with undefined.
  */
-export function authSearch({ team, invite, tab, returnTo }: Record<string, unknown>): AuthSearch {
+export function authSearch({ team, invite, tab, returnTo, failure }: Record<string, unknown>): AuthSearch {
   return {
     team: filled(team),
     invite: filled(invite),
     tab: tab === 'login' ? tab : undefined,
     returnTo: typeof returnTo === 'string' && internalPath(returnTo) ? returnTo : undefined,
+    failure: filled(failure),
   }
 }
 

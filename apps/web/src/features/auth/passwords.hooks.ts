@@ -7,6 +7,7 @@ import { track } from '~/lib/analytics/analytics.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { companyLogin } from '~/lib/company-login.ts'
 import { showToast } from '~/lib/toast.ts'
 import { useEnter } from './auth.hooks.ts'
 import { authMessages } from './auth.messages.ts'
@@ -56,6 +57,7 @@ export function useChangePassword(onDone: () => void) {
       onDone()
       // The change has ended the other sessions, and replaced the session of this browser.
       void trpc.sessions.list.invalidate()
+      if (companyLogin()) void trpc.oidc.state.invalidate()
       track('Change Password')
       showToast(authMessages.passwordChanged)
     },

@@ -20,7 +20,8 @@ type StoredSession = Session & {
 export type NewSession = { token: string; expiresAt: Date }
 
 export type SessionStore = {
-  create(userId: number, userAgent: string | null): Promise<NewSession>
+  /** @param isCompanyLogin whether the company's identity provider has just confirmed who this is */
+  create(userId: number, userAgent: string | null, isCompanyLogin?: boolean): Promise<NewSession>
   /**
    * Returns the session of the token. Null if the token is unknown or expired. Extends the session in the second half
    * of its 30 days. Stores the time and the `User-Agent` of this use, unless a use within the last ten minutes is
@@ -35,7 +36,7 @@ export type SessionStore = {
   within(transaction: DatabaseHandle): SessionStore
 }
 
-type SessionAttributes = { userAgent: string | null; lastUsedAt: Date }
+type SessionAttributes = { userAgent: string | null; lastUsedAt: Date; companyLoginAt?: Date }
 
 declare module 'lucia' {
   interface Register {
@@ -131,9 +132,10 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
   }
 
   return {
-    create: async (userId, userAgent) => {
+    create: async (userId, userAgent, isCompanyLogin = false) => {
       const token = createSecret()
-      const attributes = { userAgent, lastUsedAt: new Date() }
+      const now = new Date()
+      const attributes = { userAgent, lastUsedAt: now, ...(isCompanyLogin && { companyLoginAt: now }) }
       const session = await lucia.createSession(userId, attributes, { sessionId: hashOfSecret(token) })
       return { token, expiresAt: session.expiresAt }
     },

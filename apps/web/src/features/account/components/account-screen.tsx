@@ -6,12 +6,16 @@ import { TextField } from '~/components/field.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
+import { useCompanyLink } from '~/features/auth/company.hooks.ts'
+import { setPasswordText } from '~/features/auth/company.messages.ts'
 import { LazyPasswordDialog } from '~/features/auth/components/lazy-password-dialog.tsx'
+import { companyLogin } from '~/lib/company-login.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useChangeName } from '../account.hooks.ts'
 import { accountMessages, profileText } from '../account.messages.ts'
 import { CalendarSection } from './calendar-section.tsx'
 import { ChatsSection } from './chats-section.tsx'
+import { CompanySection } from './company-section.tsx'
 import { DaysSection } from './days-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { DietsSection } from './diets-section.tsx'
@@ -20,6 +24,7 @@ import { PushSection } from './push-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
 
 export function AccountScreen({ user }: { user: CurrentUser }) {
+  const company = companyLogin()
   return (
     <>
       <ScreenHead back="Back to Home" title="My Account" />
@@ -28,7 +33,8 @@ export function AccountScreen({ user }: { user: CurrentUser }) {
       <DietsSection />
       <PushSection user={user} />
       <CalendarSection />
-      <PasswordSection user={user} />
+      {company && <CompanySection />}
+      {!company?.isOnly && <PasswordSection user={user} />}
       <DevicesSection />
       <ChatsSection />
       <TokensSection />
@@ -72,8 +78,10 @@ function ProfileSection({ user }: { user: CurrentUser }) {
 function PasswordSection({ user }: { user: CurrentUser }) {
   const button = useRef<HTMLButtonElement>(null)
   const [isChanging, setIsChanging] = useState(false)
+  const { data: link } = useCompanyLink()
+  const hasNone = link?.hasPassword === false
   return (
-    <ScreenSection title="Password" text={accountMessages.passwordText}>
+    <ScreenSection title="Password" text={hasNone ? setPasswordText() : accountMessages.passwordText}>
       <Button
         ref={button}
         variant="outline"
@@ -81,7 +89,7 @@ function PasswordSection({ user }: { user: CurrentUser }) {
         {...LazyPasswordDialog.preload}
         onClick={() => setIsChanging(true)}
       >
-        Change Password
+        {hasNone ? 'Set a Password' : 'Change Password'}
       </Button>
       <LazyPasswordDialog user={user} open={isChanging} onOpenChange={setIsChanging} finalFocus={button} />
     </ScreenSection>

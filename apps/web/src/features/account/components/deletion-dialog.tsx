@@ -4,21 +4,28 @@ import { FormDialog } from '~/components/form-dialog.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { passwordFailureOf } from '~/features/auth/auth.messages.ts'
+import { isTooOld, useCompanyLink } from '~/features/auth/company.hooks.ts'
+import { CompanyLoginLink } from '~/features/auth/components/company-login-link.tsx'
 import { CurrentPasswordField } from '~/features/auth/components/current-password-field.tsx'
 import { errorCode } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useDeleteAccount, useTeamSize } from '../account.hooks.ts'
 import { accountMessages, deletionText } from '../account.messages.ts'
 
-const loadSchema = async () => (await import('@lunchvote/contracts/auth')).accountDeletion
+const loadSchema = async (hasNone: boolean) => {
+  const { accountDeletion } = await import('@lunchvote/contracts/auth')
+  return hasNone ? accountDeletion.omit({ password: true }) : accountDeletion
+}
 
 export function DeletionDialog({ user, open, onOpenChange }: DialogState & { user: CurrentUser }) {
   const remove = useDeleteAccount()
   const teamSize = useTeamSize(user)
+  /** Whether the account has no password, so that a company login of the last minutes is needed. */
+  const hasNone = useCompanyLink().data?.hasPassword === false
   const { values, pending, failure, field, handlers, reset } = useForm({
     initial: { password: '' },
-    schema: loadSchema,
-    onSubmit: remove.mutateAsync,
+    schema: () => loadSchema(hasNone),
+    onSubmit: ({ password }) => remove.mutateAsync(hasNone ? {} : { password }),
   })
   const { currentPassword, form } = passwordFailureOf(failure, accountMessages.deletingFailed.text)
   const hasColleagues = teamSize !== undefined && teamSize > 1
@@ -36,7 +43,7 @@ export function DeletionDialog({ user, open, onOpenChange }: DialogState & { use
       text={deletionText(user, teamSize === 1)}
       action="Delete Account"
       variant="danger"
-      disabled={values.password === ''}
+      disabled={!hasNone && values.password === ''}
       busy={pending}
       busyLabel="Deleting..."
       {...handlers}
@@ -55,8 +62,9 @@ export function DeletionDialog({ user, open, onOpenChange }: DialogState & { use
           </Link>
         </p>
       )}
-      <CurrentPasswordField label="Password" {...field('password')} refusal={currentPassword} />
+      {!hasNone && <CurrentPasswordField label="Password" {...field('password')} refusal={currentPassword} />}
       {form && <FormFailure>{form}</FormFailure>}
+      {isTooOld(failure) && <CompanyLoginLink search={{ returnTo: '/account' }} variant="outline" />}
     </FormDialog>
   )
 }

@@ -218,4 +218,10 @@ test('when another user logs in at this browser, its subscription ends', async (
   expect(unsubscribe).not.toHaveBeenCalled()
   await logIn(2)
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
+
+  // A company login comes back with a new page.
+  await (await navigator.serviceWorker.ready).pushManager.subscribe()
+  localStorage.setItem('lunchvote-push', JSON.stringify({ id: 9, endpoint: '', userId: 2 }))
+  await renderScreen('/account')
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(2))
 })

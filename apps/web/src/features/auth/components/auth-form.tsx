@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { TextField } from '~/components/field.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
@@ -43,11 +43,13 @@ async function loadSchema(tab: AuthTab) {
 
 type AuthFormProps = {
   search: AuthSearch
+  /** Another way in, which is shown above the form. */
+  above?: ReactNode
   /** Called before the user is signed in, if the registration has founded a team. */
   onFounded: () => void
 }
 
-export function AuthForm({ search, onFounded }: AuthFormProps) {
+export function AuthForm({ search, above, onFounded }: AuthFormProps) {
   const { state } = useRouter().state.location
   const [tab, setTab] = useState<AuthTab>(search.tab ?? state.tab ?? 'signup')
   /** Whether the team of the link is a fact. Otherwise it is a field. */
@@ -115,6 +117,7 @@ export function AuthForm({ search, onFounded }: AuthFormProps) {
             )}
           </div>
         )}
+        {above}
         <form noValidate className="mt-7 grid gap-5" onFocus={focus} onSubmit={handlers.onSubmit}>
           <TextField
             label="Email"

@@ -5,7 +5,9 @@ import { FormFailure } from '~/components/form-failure.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { authMessages, passwordFailureOf } from '../auth.messages.ts'
+import { isTooOld, useCompanyLink } from '../company.hooks.ts'
 import { useChangePassword } from '../passwords.hooks.ts'
+import { CompanyLoginLink } from './company-login-link.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -20,13 +22,18 @@ type PasswordDialogProps = DialogState & {
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-const loadSchema = async () => (await import('@lunchvote/contracts/auth')).passwordChange
+const loadSchema = async (hasNone: boolean) => {
+  const { passwordChange } = await import('@lunchvote/contracts/auth')
+  return hasNone ? passwordChange.omit({ currentPassword: true }) : passwordChange
+}
 
 const check = ({ newPassword, confirmPassword }: typeof blank) =>
   newPassword === confirmPassword ? {} : { confirmPassword: authMessages.passwordsDiffer }
 
 export function PasswordDialog({ user, open, onOpenChange, finalFocus }: PasswordDialogProps) {
   const change = useChangePassword(() => toggle(false))
+  /** Whether the account has no password yet, but a company login. */
+  const hasNone = useCompanyLink().data?.hasPassword === false
   const {
     values,
     pending,
@@ -36,10 +43,12 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
     reset,
   } = useForm({
     initial: blank,
-    schema: loadSchema,
+    schema: () => loadSchema(hasNone),
     check,
-    onSubmit: ({ currentPassword, newPassword }) => change.mutateAsync({ currentPassword, newPassword }),
+    onSubmit: ({ currentPassword, newPassword }) =>
+      change.mutateAsync({ newPassword, ...(!hasNone && { currentPassword }) }),
   })
+  const needed = hasNone ? [values.newPassword, values.confirmPassword] : Object.values(values)
   const failure = passwordFailureOf(refusal, authMessages.passwordChangeFailed.text)
   function toggle(next: boolean) {
     // The form is reset, because passwords must not stay in a closed dialog.
@@ -50,10 +59,10 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
     <FormDialog
       open={open}
       onOpenChange={toggle}
-      title="Change Password"
+      title={hasNone ? 'Set a Password' : 'Change Password'}
       text="You stay logged in here, and are logged out everywhere else."
-      action="Update Password"
-      disabled={Object.values(values).includes('')}
+      action={hasNone ? 'Set Password' : 'Update Password'}
+      disabled={needed.includes('')}
       busy={pending}
       busyLabel="Updating..."
       {...handlers}
@@ -61,13 +70,16 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
     >
       {/* This field tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <CurrentPasswordField
-        label="Current Password"
-        {...field('currentPassword')}
-        refusal={failure.currentPassword}
-      />
+      {!hasNone && (
+        <CurrentPasswordField
+          label="Current Password"
+          {...field('currentPassword')}
+          refusal={failure.currentPassword}
+        />
+      )}
       <NewPasswordFields field={field} />
       {failure.form && <FormFailure>{failure.form}</FormFailure>}
+      {isTooOld(refusal) && <CompanyLoginLink search={{ returnTo: '/account' }} variant="outline" />}
     </FormDialog>
   )
 }

@@ -5,6 +5,8 @@ import { classNames } from '~/components/class-names.ts'
 import { useSessionEnd } from '~/features/auth/session-end.hooks.ts'
 import { useDayClock } from '~/features/voting/clock.hooks.ts'
 import { useDayToasts } from '~/features/voting/lunch.hooks.ts'
+import { endPush } from '~/lib/end-push.ts'
+import { storedPush } from '~/lib/stored-push.ts'
 import { useLiveUpdates } from '../live.hooks.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -15,6 +17,7 @@ export function AppShell({ user, children }: { user: CurrentUser; children: Reac
   const main = useRef<HTMLElement>(null)
   useFocusOnNewScreen(main)
   useSessionEnd(user)
+  useOwnPush(user)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -37,6 +40,17 @@ export function AppShell({ user, children }: { user: CurrentUser; children: Reac
       <Footer />
     </div>
   )
+}
+
+/**
+ * Ends the push messages of the user who was logged in at this browser before. If that user's session ended while no page
+ * was open, nothing has ended them.
+ */
+function useOwnPush({ id }: CurrentUser): void {
+  useEffect(() => {
+    const push = storedPush()
+    if (push && push.userId !== id) void endPush(false)
+  }, [id])
 }
 
 /** Moves the focus to the top of each new screen, for users of a keyboard or a screen reader. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { MenuAction, MenuChoice, MenuLink, MenuPopup, type MenuState } from '~/components/menu-popup.tsx'
 import { LazyPasswordDialog } from '~/features/auth/components/lazy-password-dialog.tsx'
 import { useLogout } from '~/features/auth/session.hooks.ts'
+import { companyLogin } from '~/lib/company-login.ts'
 import { setTheme, useTheme } from '~/lib/theme.ts'
 
 const themeOptions = [
@@ -42,7 +43,9 @@ export function HeaderMenuPopup({ user, ...menu }: MenuState & { user: CurrentUs
         <MenuLink icon="question" label="FAQ" link={<Link to="/faq" />} />
         <MenuChoice label="Theme" value={theme} options={themeOptions} onSelect={setTheme} />
         <MenuLink icon="person" label="My Account" link={<Link to="/account" />} />
-        <MenuAction icon="key" label="Change Password" onSelect={() => setChanging(true)} />
+        {!companyLogin()?.isOnly && (
+          <MenuAction icon="key" label="Change Password" onSelect={() => setChanging(true)} />
+        )}
         <MenuAction
           icon="signOut"
           label="Logout"

@@ -1,0 +1,120 @@
+import { CompanyLoginError } from '@lunchvote/api/auth/company-login-error'
+import { finishCompanyLogin } from '@lunchvote/api/auth/oidc.service'
+import { asDomainError } from '@lunchvote/api/errors'
+import { limited } from '@lunchvote/api/rate-limits'
+import { inviteSecret } from '@lunchvote/contracts/invites'
+import { type CompanyLoginFailure, pendingLoginMinutes } from '@lunchvote/contracts/oidc'
+import { say } from '@lunchvote/contracts/reasons'
+import { teamName } from '@lunchvote/contracts/team'
+import { TRPCError } from '@trpc/server'
+import { type Context, Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { IdentityProvider, LoginWish } from '../identity-provider.ts'
+import { refuse } from './answer-error.ts'
+import type { AppEnv } from './environment.ts'
+import { setPendingLogin } from './pending-login.ts'
+
+/** Keeps what the provider does not return. It is sealed, and only the callback reads it. */
+const cookieName = 'lunchvote_oidc'
+
+/** Cookies hold at most 4096 bytes, and sealing makes the text longer. */
+const maxReturnTo = 1000
+
+export const callbackPath = '/api/oidc/callback'
+
+type CompanyLoginDeps = { provider: IdentityProvider | null; appOrigin: string; secure: boolean }
+
+/**
+ * Serves the two addresses between which a browser visits the identity provider. They are not part of the published API,
+ * because only browsers can use them. Without a provider, no path of the company's login exists.
+ */
+export function createCompanyLogin({ provider, appOrigin, secure }: CompanyLoginDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  if (!provider) return app.all('/api/oidc/*', (c) => refuse(c, 'NOT_FOUND', say('no_company_login')))
+  const attributes = { path: '/api/oidc', httpOnly: true, sameSite: 'Lax', secure } as const
+
+  app.get('/api/oidc/login', async (c) => {
+    try {
+      const { url, sealed } = await provider.begin(wishOf(c))
+      setCookie(c, cookieName, sealed, { ...attributes, maxAge: pendingLoginMinutes * 60 })
+      return c.redirect(url)
+    } catch (error) {
+      return fail(c, error)
+    }
+  })
+
+  app.get(callbackPath, async (c) => {
+    const sealed = getCookie(c, cookieName)
+    deleteCookie(c, cookieName, attributes)
+    try {
+      const ctx = await c.get('api')()
+      // Each callback makes the provider check a code, so it counts as a login.
+      await limited(ctx.rateLimiter, 'login-address', `address ${ctx.address()}`)
+      const url = new URL(`${appOrigin}${callbackPath}${new URL(c.req.url).search}`)
+      const { returnTo, ...login } = await provider.finish(url, sealed)
+      const outcome = await finishCompanyLogin(ctx, login)
+      if ('pendingToken' in outcome) {
+        setPendingLogin(c, outcome, { secure })
+        return c.redirect(withQuery('/auth/company', { returnTo }))
+      }
+      ctx.cookie.set(outcome.token, outcome.expiresAt)
+      return c.redirect(pageAfter({ returnTo, ...login }))
+    } catch (error) {
+      return fail(c, error)
+    }
+  })
+  return app
+}
+
+/** Reads the link with which the login begins. What is not valid is left out, as in a link to the login screen. */
+function wishOf(c: Context): LoginWish {
+  const { returnTo, team, invite } = c.req.query()
+  return {
+    returnTo: internalPath(returnTo),
+    team: teamName.safeParse(team).data,
+    invite: inviteSecret.safeParse(invite).data,
+  }
+}
+
+/** A base for resolving paths as browsers do it. It is not a real host. */
+const internalBase = 'http://internal.invalid'
+
+/**
+ * The path of a page of LunchVote. Undefined for an address that browsers would read as that of another site, such as
+ * `//host`, `/\host` or `/.//host`.
+ */
+function internalPath(value: string | undefined): string | undefined {
+  if (!value?.startsWith('/') || !URL.canParse(value, internalBase)) return undefined
+  const { origin, pathname, search, hash } = new URL(value, internalBase)
+  const href = `${pathname}${search}${hash}`
+  return origin === internalBase && !href.startsWith('//') && href.length <= maxReturnTo ? href : undefined
+}
+
+/** The login screen tells a member of another team that the link has no effect. */
+function pageAfter({ returnTo, team }: LoginWish): string {
+  return returnTo ?? (team === undefined ? '/' : withQuery('/auth', { team }))
+}
+
+function withQuery(path: string, values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+/** Shows the login screen with a sentence. The cause is in the log. */
+function fail(c: Context<AppEnv>, error: unknown): Response {
+  return c.redirect(withQuery('/auth', { tab: 'login', failure: failureOf(c, error) }))
+}
+
+function failureOf(c: Context<AppEnv>, error: unknown): CompanyLoginFailure {
+  if (error instanceof CompanyLoginError) {
+    const { failure, message } = error
+    c.get('log')().warn({ failure, cause: message }, 'company login failed')
+    return failure
+  }
+  const refusal = asDomainError(error instanceof TRPCError ? error.cause : error)
+  c.get('noteFault')?.(error)
+  if (!refusal) c.get('log')().error({ err: error }, 'company login failed')
+  else c.get('log')().warn({ cause: refusal.message }, 'company login failed')
+  if (refusal?.code === 'TOO_MANY_REQUESTS') return 'rate-limited'
+  return refusal?.code === 'UNAUTHORIZED' ? 'expired' : 'unavailable'
+}

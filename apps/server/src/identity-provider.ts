@@ -1,0 +1,206 @@
+import { hkdfSync } from 'node:crypto'
+import { CompanyLoginError } from '@lunchvote/api/auth/company-login-error'
+import type { CompanyPerson, FinishedLogin } from '@lunchvote/api/auth/oidc.service'
+import { displayName, email } from '@lunchvote/contracts/auth'
+import { pendingLoginMinutes } from '@lunchvote/contracts/oidc'
+import { withoutInvisible } from '@lunchvote/contracts/text'
+import { EncryptJWT, jwtDecrypt } from 'jose'
+import * as client from 'openid-client'
+import { z } from 'zod'
+import { explainLoginError } from './identity-provider-error.ts'
+import type { Settings } from './settings/settings.ts'
+
+/** What the person wants, from the link with which the login began. */
+const wish = z.object({
+  returnTo: z.string().optional(),
+  team: z.string().optional(),
+  invite: z.string().optional(),
+})
+
+export type LoginWish = z.infer<typeof wish>
+
+const begunLogin = wish.extend({ state: z.string(), nonce: z.string(), verifier: z.string() })
+
+/** The company's identity provider, by OpenID Connect. Both methods throw `CompanyLoginError`. */
+export type IdentityProvider = {
+  /**
+   * Begins a login.
+   * @returns the address at the provider to which the browser goes, and what its cookie keeps for the way back. The cookie
+   *   can be read only by instances with the same client secret, so any of them can finish the login, also after a restart
+   */
+  begin(wish: LoginWish): Promise<{ url: string; sealed: string }>
+  /**
+   * Finishes the login with which the provider has sent the browser back.
+   * @param url the address of the callback with its query
+   * @param sealed what the browser's cookie has kept. Undefined without a cookie
+   */
+  finish(url: URL, sealed: string | undefined): Promise<FinishedLogin & Pick<LoginWish, 'returnTo'>>
+}
+
+type Oidc = NonNullable<Settings['oidc']>
+
+/**
+ * How long what the provider says about itself is used, in milliseconds. It is short, so that a provider that does not
+ * answer is noticed before the browser is sent there. It is not 0, so that many logins ask once.
+ */
+const discoveryMs = 1000
+
+/** The time-out of a request to the provider, in seconds. */
+const timeoutSeconds = 5
+
+/** By how many seconds the provider's clock may be ahead. The library has the same tolerance for other times. */
+const maxAheadSeconds = 30
+
+const scope = 'openid email profile'
+const algorithms = { alg: 'dir', enc: 'A256GCM' }
+
+/** Microsoft's sign-in hosts. Entra ID sends no `email_verified`, but can be set up to send `xms_edov`. */
+const entraHosts = new Set([
+  'login.microsoftonline.com',
+  'login.microsoftonline.us',
+  'login.partner.microsoftonline.cn',
+])
+
+/** @param redirectUri the address of the callback, as the provider knows it */
+export function createIdentityProvider(
+  { issuer, clientId, clientSecret }: Oidc,
+  redirectUri: string,
+): IdentityProvider {
+  const key = new Uint8Array(hkdfSync('sha256', clientSecret, '', 'lunchvote company login', 32))
+  let known: { at: number; configuration: Promise<client.Configuration> } | undefined
+
+  function configuration(): Promise<client.Configuration> {
+    const now = performance.now()
+    if (!known || now - known.at > discoveryMs) known = { at: now, configuration: discover() }
+    return known.configuration
+  }
+
+  function discover(): Promise<client.Configuration> {
+    const execute = [client.enableNonRepudiationChecks]
+    // The settings allow plain http only within this machine.
+    if (new URL(issuer).protocol === 'http:') execute.push(client.allowInsecureRequests)
+    const options = { execute, timeout: timeoutSeconds }
+    return client.discovery(new URL(issuer), clientId, undefined, authenticateBy(clientSecret), options)
+  }
+
+  async function unsealed(text: string) {
+    const { payload } = await jwtDecrypt(text, key, {
+      issuer,
+      keyManagementAlgorithms: [algorithms.alg],
+      contentEncryptionAlgorithms: [algorithms.enc],
+    })
+    return begunLogin.parse(payload)
+  }
+
+  return {
+    begin: async (wish) => {
+      const state = client.randomState()
+      const nonce = client.randomNonce()
+      const verifier = client.randomPKCECodeVerifier()
+      try {
+        const url = client.buildAuthorizationUrl(await configuration(), {
+          redirect_uri: redirectUri,
+          scope,
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+        })
+        const sealed = await new EncryptJWT({ ...wish, state, nonce, verifier })
+          .setProtectedHeader(algorithms)
+          .setIssuer(issuer)
+          .setExpirationTime(`${pendingLoginMinutes} minutes`)
+          .encrypt(key)
+        return { url: url.href, sealed }
+      } catch (error) {
+        throw explainLoginError(error)
+      }
+    },
+
+    finish: async (url, sealed) => {
+      if (sealed === undefined) {
+        throw new CompanyLoginError('expired', 'the browser has not begun a login')
+      }
+      const begun = await unsealed(sealed).catch(() => {
+        throw new CompanyLoginError('expired', 'the cookie of the login is not valid or too old')
+      })
+      const { state, nonce, verifier, ...rest } = begun
+      if (url.searchParams.get('state') !== state) {
+        throw new CompanyLoginError('expired', 'the state is not that of the browser')
+      }
+      try {
+        const provider = await configuration()
+        const tokens = await client.authorizationCodeGrant(provider, url, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        const claims = tokens.claims()
+        if (!claims) throw new CompanyLoginError('untrusted', 'there is no ID token')
+        if (claims.iat > Date.now() / 1000 + maxAheadSeconds) {
+          throw new CompanyLoginError('untrusted', 'the ID token is from the future')
+        }
+        const hasAddress = 'email' in claims
+        const profile = hasAddress ? claims : await userInfo(provider, tokens, claims.sub)
+        return { ...rest, state, person: personOf(claims, profile) }
+      } catch (error) {
+        throw explainLoginError(error)
+      }
+    },
+  }
+}
+
+/** Sends the client's secret in the way that the provider takes. Without a word about it, that is HTTP Basic. */
+function authenticateBy(clientSecret: string): client.ClientAuth {
+  const basic = client.ClientSecretBasic(clientSecret)
+  const post = client.ClientSecretPost(clientSecret)
+  return (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported
+    const takesOnlyPost = methods?.includes('client_secret_post') && !methods.includes('client_secret_basic')
+    return (takesOnlyPost ? post : basic)(server, ...request)
+  }
+}
+
+/** What a provider says about a person. Each claim may be missing or have any form. */
+type Profile = Record<string, unknown>
+
+/** Some providers put the address and the name only here, and not into the ID token. */
+async function userInfo(
+  provider: client.Configuration,
+  { access_token }: client.TokenEndpointResponse,
+  subject: string,
+): Promise<Profile> {
+  const hasMore = provider.serverMetadata().userinfo_endpoint !== undefined
+  return hasMore ? client.fetchUserInfo(provider, access_token, subject) : {}
+}
+
+/** @param profile the address and the name, from one place with what is said of them */
+function personOf({ iss, sub }: client.IDToken, profile: Profile): CompanyPerson {
+  const { email: address, email_verified, xms_edov } = profile
+  if (sub.length > 255 || !sub.isWellFormed() || sub.includes('\0')) {
+    throw new CompanyLoginError('untrusted', 'the subject has a form that it may not have')
+  }
+  const isEntra = entraHosts.has(new URL(iss).hostname)
+  const verified = [email_verified, isEntra && xms_edov]
+  return {
+    issuer: iss,
+    subject: sub,
+    email: email.safeParse(address).data ?? null,
+    isEmailVerified: verified.some((value) => value === true || value === 'true' || value === '1'),
+    displayName: nameOf(profile),
+  }
+}
+
+const maxName = 50
+
+/** The first claim that makes a name for an account. Empty if there is none. */
+function nameOf({ name, preferred_username }: Profile): string {
+  for (const value of [name, preferred_username]) {
+    if (typeof value !== 'string') continue
+    const shortened = [...withoutInvisible(value.slice(0, 200))].slice(0, maxName).join('')
+    const { data } = displayName.safeParse(shortened.replace(/\p{Cc}/gu, ' '))
+    if (data !== undefined) return data
+  }
+  return ''
+}

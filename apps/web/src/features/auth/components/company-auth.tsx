@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { FormFailure } from '~/components/form-failure.tsx'
+import { companyLogin } from '~/lib/company-login.ts'
+import { joiningTexts } from '../auth.messages.ts'
+import type { AuthSearch } from '../auth.rules.ts'
+import { companyMessages, failureSentence } from '../company.messages.ts'
+import { AuthForm } from './auth-form.tsx'
+import { CompanyLoginLink } from './company-login-link.tsx'
+
+type CompanyAuthProps = { search: AuthSearch; onFounded: () => void }
+
+/** The way in by the company's login, above the form. Without passwords, it replaces the form. */
+export function CompanyAuth({ search, onFounded }: CompanyAuthProps) {
+  const isOnly = companyLogin()?.isOnly
+  const way = (
+    <div className="mt-7 grid gap-5">
+      {search.failure && (
+        <div role="alert">
+          <FormFailure>{failureSentence(search.failure)}</FormFailure>
+        </div>
+      )}
+      <CompanyLoginLink
+        search={search}
+        variant={isOnly ? 'primary' : 'secondary'}
+        className="min-h-13 text-lg"
+      />
+    </div>
+  )
+  if (isOnly) return <OnlyCompanyLogin search={search}>{way}</OnlyCompanyLogin>
+  const above = (
+    <>
+      {way}
+      <p className="mt-7 flex items-center gap-4 text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+    </>
+  )
+  return <AuthForm search={search} above={above} onFounded={onFounded} />
+}
+
+function OnlyCompanyLogin({ search: { team }, children }: { search: AuthSearch; children: ReactNode }) {
+  const { heading, lead } = team
+    ? joiningTexts(team)
+    : { heading: 'Welcome Back!', lead: companyMessages.onlyLead }
+  return (
+    <div className="mt-6 lg:mt-10">
+      <h1 className="mt-8 text-[clamp(2.25rem,8vw,3.25rem)] wrap-anywhere">{heading}</h1>
+      <p className="mt-2 text-lg text-ink-soft">{lead}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { PendingLogin } from '@lunchvote/contracts/oidc'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '~/components/button.tsx'
+import { Failure } from '~/components/failure.tsx'
+import { TextField } from '~/components/field.tsx'
+import { FormFailure } from '~/components/form-failure.tsx'
+import { PasswordField } from '~/components/password-field.tsx'
+import { Skeleton } from '~/components/skeleton.tsx'
+import { messageOf } from '~/lib/api/errors.ts'
+import { useDocumentTitle } from '~/lib/document-title.ts'
+import { useForm } from '~/lib/forms/use-form.ts'
+import { type TeamRefusal, teamRefusalOf } from '../auth.messages.ts'
+import { type AuthSearch, joiningBy } from '../auth.rules.ts'
+import { isOver, useCompanyJoining, useCompanyLinking, usePendingLogin } from '../company.hooks.ts'
+import { companyMessages, failureSentence, joinLead, linkLead } from '../company.messages.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { CompanyLoginLink } from './company-login-link.tsx'
+import { Redirecting } from './redirecting.tsx'
+import { LinkedTeam, TeamField } from './team-field.tsx'
+
+type CompanyScreenProps = { user: CurrentUser | null; search: AuthSearch }
+
+/** The screen between a company login and the account: the person joins a team, or links an account once. */
+export function CompanyScreen({ user, search }: CompanyScreenProps) {
+  const [done, setDone] = useState<{ user: CurrentUser; hasFounded: boolean }>()
+  const pending = usePendingLogin(done !== undefined)
+  // Somebody else may have been logged in here before.
+  if (done && done.user.id === user?.id) return <Redirecting search={search} wasLoggedIn={false} {...done} />
+  /** The login may have ended meanwhile, which the answer to this says. */
+  const onMissing = () => void pending.refetch()
+  return (
+    <AuthFrame back={{ to: '/', children: 'Home' }}>
+      {isOver(pending.error) ? (
+        <Over search={search} />
+      ) : pending.data?.step === 'join' ? (
+        <JoinForm
+          login={pending.data}
+          onMissing={onMissing}
+          onDone={(joined) => setDone({ user: joined, hasFounded: joined.isTeamAdmin })}
+        />
+      ) : pending.data ? (
+        <LinkForm
+          login={pending.data}
+          onMissing={onMissing}
+          onDone={(linked) => setDone({ user: linked, hasFounded: false })}
+        />
+      ) : pending.error ? (
+        <Failure title={companyMessages.pendingFailed} query={pending} />
+      ) : (
+        <div role="status" aria-label="Loading your login" className="mt-14 grid gap-4">
+          <Skeleton className="h-14 max-w-md rounded-field" />
+          <Skeleton className="h-13 rounded-field" />
+        </div>
+      )}
+    </AuthFrame>
+  )
+}
+
+function Head({ title, text }: { title: string; text?: string }) {
+  useDocumentTitle(title)
+  return (
+    <>
+      <h1 className="mt-6 text-[clamp(2.25rem,8vw,3.25rem)] lg:mt-10">{title}</h1>
+      {text && <p className="mt-3 text-lg wrap-anywhere text-ink-soft">{text}</p>}
+    </>
+  )
+}
+
+type StepProps = { login: PendingLogin; onMissing: () => void; onDone: (user: CurrentUser) => void }
+
+async function loadJoining() {
+  return (await import('@lunchvote/contracts/oidc')).companyJoining
+}
+
+function JoinForm({ login, onMissing, onDone }: StepProps) {
+  const link = login.team === null ? {} : { team: login.team }
+  const [isLinked, setIsLinked] = useState(login.team !== null)
+  const [newTeam, setNewTeam] = useState<string>()
+  const [refusal, setRefusal] = useState<TeamRefusal>()
+  const join = useCompanyJoining(onDone)
+  const { values, pending, failure, field, control, handlers, clearErrors } = useForm({
+    initial: { displayName: login.displayName, teamName: login.team ?? '' },
+    schema: loadJoining,
+    onSubmit: send,
+  })
+
+  async function send(typed: { displayName: string; teamName: string }) {
+    setRefusal(undefined)
+    try {
+      await join({ ...typed, ...joiningBy(link, typed.teamName, newTeam) })
+    } catch (error) {
+      if (isOver(error)) onMissing()
+      const refused = teamRefusalOf(error, typed.teamName)
+      setRefusal(refused)
+      if (refused) setIsLinked(false)
+      throw error
+    }
+  }
+  function startTeam(team: string) {
+    setNewTeam(team)
+    setRefusal(undefined)
+    clearErrors()
+  }
+  function chooseTeam() {
+    setIsLinked(false)
+    clearErrors()
+  }
+
+  return (
+    <>
+      <Head title={companyMessages.joinTitle} text={joinLead(login.email)} />
+      <form noValidate className="mt-7 grid gap-5" {...handlers}>
+        <TextField label="Display Name" autoComplete="nickname" {...field('displayName')} />
+        {isLinked ? (
+          <LinkedTeam team={values.teamName} onChange={chooseTeam} />
+        ) : (
+          <TeamField
+            {...control('teamName')}
+            link={link}
+            refusal={refusal?.team === values.teamName ? refusal : undefined}
+            newTeam={newTeam}
+            takesFocus={login.team !== null}
+            onNewTeam={startTeam}
+          />
+        )}
+        {!!failure && !refusal && <FormFailure>{messageOf(failure, companyMessages.joinFailed)}</FormFailure>}
+        <Button
+          type="submit"
+          className="mt-1 min-h-13 text-lg"
+          disabled={Object.values(values).some((value) => value.trim() === '')}
+          busy={pending}
+          busyLabel="Joining..."
+        >
+          {isLinked ? 'Join' : 'Continue'}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+async function loadLinking() {
+  return (await import('@lunchvote/contracts/oidc')).companyLinking
+}
+
+function LinkForm({ login, onMissing, onDone }: StepProps) {
+  const link = useCompanyLinking({ onMissing, onDone })
+  const { values, pending, failure, field, handlers } = useForm({
+    initial: { password: '' },
+    schema: loadLinking,
+    onSubmit: ({ password }) => link(password),
+  })
+  return (
+    <>
+      <Head title={companyMessages.linkTitle} text={linkLead(login.email)} />
+      <form noValidate className="mt-7 grid gap-5" {...handlers}>
+        {/* This field tells password managers which account the password belongs to. */}
+        <input type="text" autoComplete="username" value={login.email} readOnly hidden />
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <Link
+          to="/reset-password"
+          state={{ email: login.email }}
+          className="-mt-3 inline-flex min-h-11 items-center justify-self-start font-medium underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4"
+        >
+          Forgot password?
+        </Link>
+        {!!failure && <FormFailure>{messageOf(failure, companyMessages.linkFailed)}</FormFailure>}
+        <Button
+          type="submit"
+          className="mt-1 min-h-13 text-lg"
+          disabled={values.password === ''}
+          busy={pending}
+          busyLabel="Linking..."
+        >
+          Link Account
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** There is no login that waits for this browser. */
+function Over({ search }: { search: AuthSearch }) {
+  return (
+    <>
+      <Head title={companyMessages.joinTitle} />
+      <div className="mt-7 grid gap-5">
+        <div role="alert">
+          <FormFailure>{failureSentence('expired')}</FormFailure>
+        </div>
+        <CompanyLoginLink search={search} className="min-h-13 text-lg" />
+      </div>
+    </>
+  )
+}

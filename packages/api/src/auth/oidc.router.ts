@@ -1,0 +1,124 @@
+import { currentUser } from '@lunchvote/contracts/auth'
+import { companyJoining, companyLink, companyLinking, pendingLogin } from '@lunchvote/contracts/oidc'
+import { wording } from '@lunchvote/contracts/reasons'
+import { startedSession } from '@lunchvote/contracts/sessions'
+import { success } from '@lunchvote/contracts/success'
+import { companyLoginProcedure, linkedMemberProcedure, router } from '../trpc.ts'
+import * as service from './oidc.service.ts'
+
+const tags = ['Session']
+
+export const oidcRouter = router({
+  pending: companyLoginProcedure
+    .meta({
+      scope: 'public',
+      openapi: {
+        method: 'GET',
+        path: '/oidc/pending',
+        tags,
+        summary: 'Get the pending company login',
+        description:
+          'Returns the company login that this browser has begun and that has no account yet, for ten minutes. The cookie of the login identifies it.',
+        successDescription: 'The pending login.',
+        errorResponses: { 404: wording('company_login_ended') },
+        protect: false,
+      },
+    })
+    .output(pendingLogin)
+    .query(({ ctx }) => service.getPending(ctx)),
+
+  join: companyLoginProcedure
+    .meta({
+      scope: 'public',
+      openapi: {
+        method: 'POST',
+        path: '/oidc/join',
+        tags,
+        summary: 'Join or start a team with the pending company login',
+        description:
+          'Creates an account without a password and logs it in. The team is joined or created as in a registration.',
+        successDescription: 'The new account. The cookie holds its session.',
+        errorResponses: {
+          403: wording('invitation_only'),
+          404: wording('company_login_ended'),
+          409: wording('email_taken'),
+        },
+        responseHeaders: startedSession,
+        protect: false,
+      },
+    })
+    .input(companyJoining)
+    .output(currentUser)
+    .mutation(async ({ ctx, input }) => {
+      const { user, token, expiresAt } = await service.joinByCompany(ctx, input)
+      ctx.pendingLogin.clear()
+      ctx.cookie.set(token, expiresAt)
+      return user
+    }),
+
+  link: companyLoginProcedure
+    .meta({
+      scope: 'public',
+      openapi: {
+        method: 'POST',
+        path: '/oidc/link',
+        tags,
+        summary: 'Link the account with the address of the pending company login',
+        description: 'Asks for the password of the account once, links the account and logs it in.',
+        successDescription: 'The account. The cookie holds its session.',
+        errorResponses: {
+          401: wording('wrong_account_password'),
+          404: wording('company_login_ended'),
+          409: wording('company_account_linked'),
+        },
+        responseHeaders: startedSession,
+        protect: false,
+      },
+    })
+    .input(companyLinking)
+    .output(currentUser)
+    .mutation(async ({ ctx, input }) => {
+      const { user, token, expiresAt } = await service.linkByPassword(ctx, input.password)
+      ctx.pendingLogin.clear()
+      ctx.cookie.set(token, expiresAt)
+      return user
+    }),
+
+  state: linkedMemberProcedure
+    .meta({
+      scope: 'session',
+      openapi: {
+        method: 'GET',
+        path: '/oidc/link',
+        tags: ['Account'],
+        summary: 'Get the link to your company account',
+        description: 'Says whether you can log in with the company account, and with a password.',
+        successDescription: 'How you can log in.',
+        errorResponses: { 404: wording('no_company_login') },
+      },
+    })
+    .output(companyLink)
+    .query(({ ctx }) => service.getLink(ctx)),
+
+  unlink: linkedMemberProcedure
+    .meta({
+      scope: 'session',
+      openapi: {
+        method: 'DELETE',
+        path: '/oidc/link',
+        tags: ['Account'],
+        summary: 'Unlink your company account',
+        description: 'From then on, you log in with your password.',
+        successDescription: 'The link has ended.',
+        errorResponses: {
+          404: wording('not_linked'),
+          409: wording('set_password_first'),
+        },
+      },
+    })
+    .output(success)
+    .mutation(async ({ ctx }) => {
+      await service.unlink(ctx)
+      return { success: true as const }
+    }),
+})
