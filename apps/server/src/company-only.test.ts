@@ -100,6 +100,48 @@ describe('a person with the address of an account', () => {
     expect(await createOidcBrowser(test.app).logIn()).toBe('/auth?tab=login&failure=linked-elsewhere')
   })
 
+  it('leaves nothing to somebody who registered the address before', async () => {
+    const { email, id, teamId, password, token: session } = await register()
+    const other = before.browser()
+    const send = async (method: string, path: string, token: string, json?: unknown) =>
+      other.send(method, path, { json, headers: { authorization: `Bearer ${token}` } })
+    const made = await send('POST', '/api/tokens', session, {
+      name: 'Robot',
+      scope: 'manage',
+      expiresInDays: null,
+    })
+    const { token } = (await made.json()) as { token: string }
+    const { url } = (await (await send('POST', '/api/user/calendar', session)).json()) as { url: string }
+    const feed = new URL(url).pathname
+    await send('POST', '/api/push', session, {
+      endpoint: 'https://push.example.com/other',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      remind: true,
+      announce: true,
+    })
+    await test.sql`insert into chat_links (team_id, user_id, kind, place, chat_user_id, chat_user_name)
+      values (${teamId}, ${id}, 'mattermost', 'https://chat.example.com', 'other', 'other')`
+    const streams = await Promise.all([session, token].map((one) => send('GET', '/api/events', one)))
+    const traces = () => test.sql`select
+      (select count(*)::int from push_subscriptions where user_id = ${id}) as browsers,
+      (select count(*)::int from chat_links where user_id = ${id}) as chats`
+    expect(await traces()).toEqual([{ browsers: 1, chats: 1 }])
+    expect((await other.send('GET', feed)).status).toBe(200)
+
+    provider.people.set('owner', { email, email_verified: true })
+    provider.world.loggedIn = 'owner'
+    const owner = createOidcBrowser(test.app)
+    expect(await owner.logIn()).toBe('/')
+    await Promise.all(streams.map((stream) => stream.text()))
+    for (const one of [session, token]) expect((await send('GET', '/api/user', one)).status).toBe(401)
+    expect((await other.send('GET', feed)).status).toBe(404)
+    expect(await traces()).toEqual([{ browsers: 0, chats: 0 }])
+    // Passwords may be allowed again later.
+    expect((await other.send('POST', '/api/login', { json: { email, password } })).status).toBe(401)
+    expect((await owner.call('GET', '/oidc/link')).body).toEqual({ isLinked: true, hasPassword: false })
+    expect((await owner.call('POST', '/user/delete', {})).status).toBe(200)
+  })
+
   it('is refused if the address is not verified', async () => {
     const { email } = await register()
     provider.people.set('unverified', { email, email_verified: false })

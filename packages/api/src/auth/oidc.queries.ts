@@ -1,6 +1,10 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { deleteExpired } from '@lunchvote/db/expired'
+import { accessTokens } from '@lunchvote/db/tables/access-tokens'
+import { calendarFeeds } from '@lunchvote/db/tables/calendar'
+import { chatLinks } from '@lunchvote/db/tables/chats'
 import { identities, pendingLogins, usedLoginStates } from '@lunchvote/db/tables/company-logins'
+import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
 import { users } from '@lunchvote/db/tables/users'
 import { and, eq, gt, isNotNull, ne } from 'drizzle-orm'
 
@@ -57,6 +61,14 @@ export async function linkIdentity(db: DatabaseHandle, identity: Identity, userI
     .values({ ...identity, userId })
     .onConflictDoNothing()
   return count > 0
+}
+
+/** Removes the password of the account, and everything with which somebody acts for it, or reads, without a session. */
+export async function removeUnprovenAccess(db: DatabaseHandle, userId: number): Promise<void> {
+  await db.update(users).set({ password: null }).where(eq(users.id, userId))
+  for (const table of [accessTokens, calendarFeeds, chatLinks, pushSubscriptions]) {
+    await db.delete(table).where(eq(table.userId, userId))
+  }
 }
 
 /** Returns undefined if the account no longer exists. */

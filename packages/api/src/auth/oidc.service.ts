@@ -32,6 +32,7 @@ import {
   lockLinkedUser,
   noteState,
   pendingOf,
+  removeUnprovenAccess,
   takePending,
   unlinkIdentity,
 } from './oidc.queries.ts'
@@ -108,17 +109,21 @@ async function linkedAccount(tx: Parameters<typeof lockLinkedUser>[0], identity:
 }
 
 /**
- * Links the account that has the person's verified address, where only the provider says who somebody is. Ends its
- * sessions and reset links, because addresses of accounts are not verified: somebody else may have registered it.
+ * Links the account that has the person's verified address, where only the provider says who somebody is. Addresses of
+ * accounts are not verified, so somebody else may have registered it. Nothing with which they could act stays: no session,
+ * no reset link, no access token, and no password, which would work again once passwords are allowed again.
  */
-function logInByAddress(ctx: AuthContext, identity: Identity, userId: number): Promise<SignedIn> {
-  return logIn(ctx, async (tx) => {
+async function logInByAddress(ctx: AuthContext, identity: Identity, userId: number): Promise<SignedIn> {
+  const signedIn = await logIn(ctx, async (tx) => {
     if (!(await linkIdentity(tx, identity, userId))) {
       throw new CompanyLoginError('linked-elsewhere', 'the account or the person has just been linked')
     }
+    await removeUnprovenAccess(tx, userId)
     await endAccess(ctx, tx, userId)
     return { userId, isCompanyLogin: true }
   })
+  ctx.events.publishSessionEnd(signedIn.user.teamId, userId)
+  return signedIn
 }
 
 /** @throws DomainError NOT_FOUND if this browser has no pending login */
