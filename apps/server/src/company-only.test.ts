@@ -56,6 +56,8 @@ it('no password lets anybody in', async () => {
     ['/api/change-password', { currentPassword: password, newPassword: 'battery staple' }],
     [`/api/team/members/${id}/reset-link`, {}],
   ] as const
+  const change = { newPassword: 'battery staple' }
+  expect((await visitor.send('POST', '/api/change-password', { json: change })).status).toBe(403)
   for (const [path, json] of calls) {
     const answer = await visitor.send('POST', path, { json, headers })
     expect([path, answer.status, await answer.json()]).toEqual([path, 403, refusal])

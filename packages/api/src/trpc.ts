@@ -117,7 +117,7 @@ const requireMember = t.middleware(async ({ ctx, meta, next }) => {
 export const memberProcedure = publicProcedure.use(requireMember)
 
 /** The base of procedures with which members change passwords. */
-export const memberPasswordProcedure = memberProcedure.use(refuseWithoutPasswords)
+export const memberPasswordProcedure = passwordProcedure.use(requireMember)
 
 /** The base of procedures with which members see and end their company login. */
 export const linkedMemberProcedure = companyLoginProcedure.use(requireMember)

@@ -101,7 +101,7 @@ export async function finishCompanyLogin(
 
 type Identity = Pick<CompanyPerson, 'issuer' | 'subject'>
 
-/** The lock makes a login wait for an unlinking, which would otherwise leave the new session behind. */
+/** The lock makes a login wait for a password change, which would otherwise leave the new session behind. */
 async function linkedAccount(tx: Parameters<typeof lockLinkedUser>[0], identity: Identity) {
   const userId = await lockLinkedUser(tx, identity)
   if (userId === undefined) throw new CompanyLoginError('expired', 'the account has just been unlinked')

@@ -54,13 +54,16 @@ export const linked = () => ({
 
 export const unlinked = () => ({
   title: 'Account Unlinked',
-  text: 'From now on, you log in with your password.',
+  text: companyLogin()?.isOnly
+    ? `Your next login with ${companyName()} links it again.`
+    : 'From now on, you log in with your password.',
 })
 
 export function linkText(link: { isLinked: boolean; hasPassword: boolean } | undefined): string {
   const name = companyName()
   if (!link) return `You can log in with ${name}.`
   if (!link.isLinked) return `Log in with ${name} once to link your account.`
+  if (companyLogin()?.isOnly) return `Your account is linked. You log in with ${name}.`
   if (!link.hasPassword) return `You log in with ${name}. To unlink it, set a password first.`
   return `Your account is linked. You log in with ${name} or with your password.`
 }

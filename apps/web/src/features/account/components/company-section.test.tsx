@@ -76,6 +76,7 @@ test('an account without a password is deleted without one', async () => {
 
 test('where nobody has a password, none can be changed', async () => {
   dataset.companyOnly = ''
-  await openAccount({ isLinked: true, hasPassword: false })
+  const { section } = await openAccount({ isLinked: true, hasPassword: false })
+  expect(await section.findByText('Your account is linked. You log in with Acme.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Password' })).not.toBeInTheDocument()
 })

@@ -1,6 +1,11 @@
 import { MenuAction, MenuPopup, type MenuState } from '~/components/menu-popup.tsx'
 
-export type MemberActions = { onTransfer: () => void; onReset: () => void; onRemove: () => void }
+export type MemberActions = {
+  onTransfer: () => void
+  /** Null where nobody has a password. */
+  onReset: (() => void) | null
+  onRemove: () => void
+}
 
 export function MemberMenuPopup({ onTransfer, onReset, onRemove, ...menu }: MenuState & MemberActions) {
   // The dialog returns the focus to the element that has it when the dialog opens.
@@ -11,7 +16,7 @@ export function MemberMenuPopup({ onTransfer, onReset, onRemove, ...menu }: Menu
   return (
     <MenuPopup {...menu}>
       <MenuAction icon="transfer" label="Transfer Admin" onSelect={fromButton(onTransfer)} />
-      <MenuAction icon="key" label="Reset Password…" onSelect={fromButton(onReset)} />
+      {onReset && <MenuAction icon="key" label="Reset Password…" onSelect={fromButton(onReset)} />}
       <MenuAction icon="leave" label="Remove" onSelect={fromButton(onRemove)} />
     </MenuPopup>
   )

@@ -58,9 +58,11 @@ export function MemberRow({ member, isMe, isCompact, ...actions }: MemberRowProp
           <Button variant="outline" className="px-4" aria-describedby={id} onClick={onTransfer}>
             Transfer Admin
           </Button>
-          <Button variant="outline" className="px-4" aria-describedby={id} onClick={onReset}>
-            Reset Password…
-          </Button>
+          {onReset && (
+            <Button variant="outline" className="px-4" aria-describedby={id} onClick={onReset}>
+              Reset Password…
+            </Button>
+          )}
           <Button variant="dangerOutline" className="px-4" aria-describedby={id} onClick={onRemove}>
             Remove
           </Button>

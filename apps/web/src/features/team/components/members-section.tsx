@@ -6,6 +6,7 @@ import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { SkeletonRows } from '~/components/skeleton-rows.tsx'
+import { companyLogin } from '~/lib/company-login.ts'
 import { useRemoveMember, useTeamMembers, useTransferAdmin } from '../team.hooks.ts'
 import { teamMessages } from '../team.messages.ts'
 import { MemberIdentity, MemberRow } from './member-row.tsx'
@@ -44,6 +45,11 @@ export function MembersSection({ user }: { user: CurrentUser }) {
     setQuestion(next)
     setOpen(true)
   }
+  function reset(member: TeamMember) {
+    noteOpener()
+    setResetFor(member)
+    setIsResetting(true)
+  }
   function confirm({ about, plan }: Question) {
     const onSettled = () => setOpen(false)
     if (plan === 'transfer') transfer.mutate({ newAdminId: about.userId }, { onSettled })
@@ -64,11 +70,7 @@ export function MembersSection({ user }: { user: CurrentUser }) {
               isMe={member.userId === user.id}
               isCompact={members.data.length >= minCompact}
               onTransfer={() => ask({ about: member, plan: 'transfer' })}
-              onReset={() => {
-                noteOpener()
-                setResetFor(member)
-                setIsResetting(true)
-              }}
+              onReset={companyLogin()?.isOnly ? null : () => reset(member)}
               onRemove={() => ask({ about: member, plan: 'remove' })}
             />
           ))}
