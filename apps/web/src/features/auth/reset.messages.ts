@@ -9,6 +9,7 @@ export const resetMessages = {
   sentHint: 'This can take a few minutes. Please look into your spam folder too.',
   chooseText: 'Saving it logs you in here, and logs you out everywhere else.',
   ended: 'This link is no longer valid. Ask for a new one.',
+  companyOnly: "This server uses the company's login, so there is no password to reset.",
   noMail: 'Ask your team admin for a reset link.',
   saveFailed: 'Could not save your password. Please try again.',
 } as const

@@ -123,6 +123,13 @@ test('the account with the same address is linked by its password', async () => 
   expect(calls).toEqual([{ password: 'wrong horse' }])
 })
 
+test('where nobody has a password, none can be forgotten', async () => {
+  dataset.companyOnly = ''
+  await renderScreen('/reset-password', null)
+  expect(await screen.findByText(/there is no password to reset/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send Reset Link' })).not.toBeInTheDocument()
+})
+
 test('a login that has expired, also while the form is open, leads back to the company', async () => {
   answer('oidc.pending', () => ({ ...login, team: 'Engines' }))
   const user = await renderScreen('/auth/company?returnTo=%2Faccount', null)

@@ -6,6 +6,7 @@ import { buttonStyle } from '~/components/button-style.ts'
 import { TextField } from '~/components/field.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
 import { Icon } from '~/components/icon.tsx'
+import { companyLogin } from '~/lib/company-login.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { serverLacks } from '~/lib/server-lacks.ts'
@@ -51,7 +52,9 @@ export function ForgotPassword({ user, startsInField }: ForgotPasswordProps) {
   return (
     <AuthFrame back={back}>
       <h1 className="mt-6 text-[clamp(2.25rem,8vw,3.25rem)] lg:mt-10">{title}</h1>
-      {serverLacks('mail') ? (
+      {companyLogin()?.isOnly ? (
+        <p className="mt-3 text-lg text-ink-soft">{resetMessages.companyOnly}</p>
+      ) : serverLacks('mail') ? (
         <p className="mt-3 text-lg text-ink-soft">{resetMessages.noMail}</p>
       ) : isSent ? (
         <Sent back={back} />
