@@ -146,6 +146,7 @@ it('for ten minutes after a company login, an account without a password can set
 it.each([
   ['no address', { email: undefined }, 'email-missing'],
   ['an address that is none', { email: 'staff' }, 'email-missing'],
+  ['an address that becomes another in lower case', { email: 'ma\u212Ae@acme.example' }, 'email-missing'],
   ['an address that is not verified', { email_verified: false }, 'email-unverified'],
   ['an address of which nothing is said', { email_verified: undefined }, 'email-unverified'],
 ] as const)('founds nothing with %s', async (_, claims, failure) => {

@@ -175,6 +175,15 @@ async function userInfo(
   return hasMore ? client.fetchUserInfo(provider, access_token, subject) : {}
 }
 
+/**
+ * An address without other letters than an account's has. Lower case and trimming turn some of them, such as the sign of the
+ * unit kelvin, into such letters, and so the address of one person into that of another.
+ */
+const plainAddress = z
+  .string()
+  .regex(/^[\x20-\x7e]*$/)
+  .pipe(email)
+
 /** @param profile the address and the name, from one place with what is said of them */
 function personOf({ iss, sub }: client.IDToken, profile: Profile): CompanyPerson {
   const { email: address, email_verified, xms_edov } = profile
@@ -186,7 +195,7 @@ function personOf({ iss, sub }: client.IDToken, profile: Profile): CompanyPerson
   return {
     issuer: iss,
     subject: sub,
-    email: email.safeParse(address).data ?? null,
+    email: plainAddress.safeParse(address).data ?? null,
     isEmailVerified: verified.some((value) => value === true || value === 'true' || value === '1'),
     displayName: nameOf(profile),
   }
