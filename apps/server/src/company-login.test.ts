@@ -195,6 +195,9 @@ it('carries out a login once, and only in the browser that has begun it', async 
 it('a person who cancels gets back to the login screen', async () => {
   provider.world.loggedIn = null
   expect(await browser().logIn()).toBe('/auth?tab=login&failure=denied')
+  // The next try has the same link.
+  const link = 'returnTo=%2Faccount&team=Acme&invite=0123456789abcdef0123'
+  expect(await browser().logIn(`?${link}`)).toBe(`/auth?tab=login&failure=denied&${link}`)
 })
 
 it.each([

@@ -21,7 +21,7 @@ export type LoginWish = z.infer<typeof wish>
 
 const begunLogin = wish.extend({ state: z.string(), nonce: z.string(), verifier: z.string() })
 
-/** The company's identity provider, by OpenID Connect. Both methods throw `CompanyLoginError`. */
+/** The company's identity provider, by OpenID Connect. `begin` and `finish` throw `CompanyLoginError`. */
 export type IdentityProvider = {
   /**
    * Begins a login.
@@ -35,6 +35,8 @@ export type IdentityProvider = {
    * @param sealed what the browser's cookie has kept. Undefined without a cookie
    */
   finish(url: URL, sealed: string | undefined): Promise<FinishedLogin & Pick<LoginWish, 'returnTo'>>
+  /** What the person wanted whose login has failed. Empty if the cookie is missing, not valid or too old. */
+  wishIn(sealed: string | undefined): Promise<LoginWish>
 }
 
 type Oidc = NonNullable<Settings['oidc']>
@@ -148,6 +150,8 @@ export function createIdentityProvider(
         throw explainLoginError(error)
       }
     },
+
+    wishIn: async (sealed = '') => wish.parse(await unsealed(sealed).catch(() => ({}))),
   }
 }
 

@@ -34,12 +34,13 @@ export function createCompanyLogin({ provider, appOrigin, secure }: CompanyLogin
   const attributes = { path: '/api/oidc', httpOnly: true, sameSite: 'Lax', secure } as const
 
   app.get('/api/oidc/login', async (c) => {
+    const wish = wishOf(c)
     try {
-      const { url, sealed } = await provider.begin(wishOf(c))
+      const { url, sealed } = await provider.begin(wish)
       setCookie(c, cookieName, sealed, { ...attributes, maxAge: pendingLoginMinutes * 60 })
       return c.redirect(url)
     } catch (error) {
-      return fail(c, error)
+      return fail(c, error, wish)
     }
   })
 
@@ -60,7 +61,7 @@ export function createCompanyLogin({ provider, appOrigin, secure }: CompanyLogin
       ctx.cookie.set(outcome.token, outcome.expiresAt)
       return c.redirect(pageAfter({ returnTo, ...login }))
     } catch (error) {
-      return fail(c, error)
+      return fail(c, error, await provider.wishIn(sealed))
     }
   })
   return app
@@ -100,9 +101,10 @@ function withQuery(path: string, values: Record<string, string | undefined>): st
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
 
-/** Shows the login screen with a sentence. The cause is in the log. */
-function fail(c: Context<AppEnv>, error: unknown): Response {
-  return c.redirect(withQuery('/auth', { tab: 'login', failure: failureOf(c, error) }))
+/** Shows the login screen with a sentence. It keeps the wish for the next try. The cause is in the log. */
+function fail(c: Context<AppEnv>, error: unknown, { returnTo, team, invite }: LoginWish): Response {
+  const failure = failureOf(c, error)
+  return c.redirect(withQuery('/auth', { tab: 'login', failure, returnTo, team, invite }))
 }
 
 function failureOf(c: Context<AppEnv>, error: unknown): CompanyLoginFailure {
