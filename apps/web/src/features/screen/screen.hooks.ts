@@ -16,8 +16,11 @@ const pauseMs = 4000
 /** A link that has ended can come back, for example with a restored database. */
 const endedPauseMs = 60_000
 const clockPauseMs = 60_000
-/** The shortest pause between two reloads because of events, so that several screens stay below the rate limit. */
-const minGapMs = 1000
+/**
+ * The shortest pauses between two reloads because of events. Screens that share an address also share its limit of 600
+ * requests a minute, and ten of them stay below it with these.
+ */
+const gapMs = { day: 2000, clock: 3000 }
 const maxAnswerMs = 5000
 /** The screen says that it is lost if nothing was read for this long. */
 const lostMs = 12_000
@@ -37,32 +40,32 @@ export type ScreenView = {
 
 const screenKey = ['screen']
 const reload = () => void queryClient.invalidateQueries({ queryKey: screenKey })
+const reloadClock = () => void trpc.screen.clock.invalidate()
 
 /** Keeps what the screen shows up to date, also after outages, midnights and updates. */
 export function useScreen(token: string): ScreenView {
   const now = useSeconds()
   const state = useQuery({
     queryKey: [...screenKey, token],
-    queryFn: async ({ signal }) => {
-      const readAt = serverNow()
-      return { readAt, screen: await trpcClient.screen.show.query({ token }, { signal: inTime(signal) }) }
-    },
-    refetchInterval: ({ state: { error } }) => (isEnd(error) ? endedPauseMs : pauseMs),
+    queryFn: ({ signal }) => readScreen(token, inTime(signal)),
+    refetchInterval: ({ state: { data } }) => (data === ended ? endedPauseMs : pauseMs),
     refetchOnWindowFocus: 'always',
   })
   const clock = useQuery({
     ...trpc.screen.clock.queryOptions({ token }),
+    enabled: state.data !== ended,
     refetchInterval: ({ state: { data } }) => (data ? clockPauseMs : pauseMs),
   })
-  const hasEnded = isEnd(state.error)
+  const hasEnded = state.data === ended
   const timezone = clock.data?.timezone
-  const shown = state.data && timezone !== undefined ? { ...state.data, timezone } : undefined
+  const shown =
+    state.data && state.data !== ended && timezone !== undefined ? { ...state.data, timezone } : undefined
   useStream(token, !hasEnded)
   useUpdates()
 
-  // A change of the timezone usually changes these.
+  // A change of the timezone usually changes these, so it is seen at once also without a stream.
   const { day, closesAt } = shown?.screen ?? {}
-  useEffect(() => void trpc.screen.clock.invalidate(), [day, closesAt])
+  useEffect(reloadClock, [day, closesAt])
 
   const mustReload = shown !== undefined && isOver(shown.screen, { ...shown, now })
   useEffect(() => {
@@ -76,24 +79,29 @@ export function useScreen(token: string): ScreenView {
   return { shown, hasEnded, now, isLost: shown !== undefined && now - shown.readAt > lostMs }
 }
 
-const isEnd = (error: unknown) => errorCode(error) === 'NOT_FOUND'
+const ended = 'ended'
+
+/** The end of the link is a state, and not a failure: it lasts through outages, and replaces what was shown before. */
+async function readScreen(token: string, signal: AbortSignal) {
+  const readAt = serverNow()
+  try {
+    return { readAt, screen: await trpcClient.screen.show.query({ token }, { signal }) }
+  } catch (error) {
+    if (errorCode(error) === 'NOT_FOUND') return ended
+    throw error
+  }
+}
 
 const inTime = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(maxAnswerMs)])
 
 function useStream(token: string, isValid: boolean): void {
   useEffect(() => {
     if (!isValid) return
-    let timer: number | undefined
-    let reloadedAt = 0
+    const day = spaced(gapMs.day, reload)
+    const clock = spaced(gapMs.clock, reloadClock)
     const reloadSoon = () => {
-      timer ??= window.setTimeout(
-        () => {
-          timer = undefined
-          reloadedAt = Date.now()
-          reload()
-        },
-        Math.min(minGapMs, Math.max(0, reloadedAt + minGapMs - Date.now())),
-      )
+      day.call()
+      clock.call()
     }
     const stop = followEvents<Exclude<ScreenEvent['type'], 'alive'>>(
       `/api/screen/${encodeURIComponent(token)}/events`,
@@ -101,9 +109,27 @@ function useStream(token: string, isValid: boolean): void {
     )
     return () => {
       stop()
-      clearTimeout(timer)
+      day.cancel()
+      clock.cancel()
     }
   }, [token, isValid])
+}
+
+/** Calls at most once in each gap, and always after the last call. */
+function spaced(gap: number, act: () => void) {
+  let timer: number | undefined
+  let actedAt = 0
+  const call = () => {
+    timer ??= window.setTimeout(
+      () => {
+        timer = undefined
+        actedAt = Date.now()
+        act()
+      },
+      Math.min(gap, Math.max(0, actedAt + gap - Date.now())),
+    )
+  }
+  return { call, cancel: () => clearTimeout(timer) }
 }
 
 /** Loads the page again after the server has been updated. */

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { localTime } from '~/lib/instants.ts'
+import { answer, type Failure, fail, hold, type OutputOf } from '~/testing/api.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+
+const path = `/screen/${'a1'.repeat(20)}`
+const ended: Failure = { code: 'NOT_FOUND', status: 404, message: 'This screen has ended' }
+const shown: OutputOf<'screen.show'> = {
+  team: 'Engines',
+  day: '2026-11-20',
+  closesAt: null,
+  decision: null,
+  leader: null,
+  voted: [],
+  boardUrl: 'https://a.example/Engines',
+}
+const headline = () => screen.findByRole('heading', { level: 1 })
+/** Makes the screen read again. */
+const look = () => window.dispatchEvent(new Event('visibilitychange'))
+
+test.each([['while it was shown'], ['before it was opened']])(
+  'a link that ended %s stays ended while the server cannot be reached',
+  async (when) => {
+    answer('screen.clock', () => ({ timezone: 'Europe/Paris' }))
+    if (when === 'while it was shown') {
+      answer('screen.show', () => shown)
+      await renderScreen(path, null)
+      expect(await screen.findByText('Engines')).toBeVisible()
+    }
+    fail('screen.show', ended)
+    fail('screen.clock', ended)
+    if (when === 'before it was opened') await renderScreen(path, null)
+    else look()
+    await waitFor(async () => expect(await headline()).toHaveTextContent('This screen has ended'))
+
+    const show = hold('screen.show', () => shown)
+    await waitFor(() => {
+      look()
+      expect(show.calls).toHaveLength(1)
+    })
+    expect(screen.getByRole('heading')).toHaveTextContent('This screen has ended')
+    show.release('lost')
+    await waitFor(() => {
+      look()
+      expect(show.calls).toHaveLength(2)
+    })
+    expect(screen.getByRole('heading')).toHaveTextContent('This screen has ended')
+    expect(screen.queryByText('Engines')).not.toBeInTheDocument()
+
+    answer('screen.clock', () => ({ timezone: 'Europe/Paris' }))
+    answer('screen.show', () => shown)
+    await waitFor(() => {
+      look()
+      expect(screen.getByText('Engines')).toBeVisible()
+    })
+  },
+)
+
+test('a new timezone holds at once, although neither the day nor the closing time changes with it', async () => {
+  let stream: EventSource | undefined
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      constructor() {
+        stream = this as unknown as EventSource
+      }
+      close(): void {}
+    },
+  )
+  answer('screen.show', () => shown)
+  answer('screen.clock', () => ({ timezone: 'Europe/Paris' }))
+  await renderScreen(path, null)
+  const expectTime = (timezone: string) =>
+    waitFor(() => expect(screen.getByText(localTime(Date.now(), timezone))).toBeVisible())
+  await expectTime('Europe/Paris')
+  answer('screen.clock', () => ({ timezone: 'Asia/Tokyo' }))
+  stream?.onmessage?.(new MessageEvent('message', { data: '{"type":"change"}' }))
+  await expectTime('Asia/Tokyo')
+})
