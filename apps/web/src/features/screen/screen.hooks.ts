@@ -64,8 +64,10 @@ export function useScreen(token: string): ScreenView {
   useUpdates()
 
   // A change of the timezone usually changes these, so it is seen at once also without a stream.
-  const { day, closesAt } = shown?.screen ?? {}
-  useEffect(reloadClock, [day, closesAt])
+  const { day, closesAt = null } = shown?.screen ?? {}
+  // A closing time that is past can be another one in each answer.
+  const closing = closesAt !== null && Date.parse(closesAt) > now ? closesAt : null
+  useEffect(reloadClock, [day, closing])
 
   const mustReload = shown !== undefined && isOver(shown.screen, { ...shown, now })
   useEffect(() => {

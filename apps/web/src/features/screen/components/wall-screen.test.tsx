@@ -78,3 +78,21 @@ test('a new timezone holds at once, although neither the day nor the closing tim
   stream?.onmessage?.(new MessageEvent('message', { data: '{"type":"change"}' }))
   await expectTime('Asia/Tokyo')
 })
+
+test('the timezone is not read again with each answer after voting was closed without a lunch', async () => {
+  const show = answer('screen.show', () => ({
+    ...shown,
+    closesAt: new Date(Date.now() - 60_000).toISOString(),
+  }))
+  const clock = answer('screen.clock', () => ({ timezone: 'Europe/Paris' }))
+  await renderScreen(path, null)
+  expect(await screen.findByText('Engines')).toBeVisible()
+  const before = clock.length
+  for (const reads of [2, 3, 4]) {
+    await waitFor(() => {
+      look()
+      expect(show.length).toBeGreaterThanOrEqual(reads)
+    })
+  }
+  expect(clock.length - before).toBeLessThan(2)
+})
