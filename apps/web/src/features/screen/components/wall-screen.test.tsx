@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
 import { localTime } from '~/lib/instants.ts'
-import { answer, type Failure, fail, hold, type OutputOf } from '~/testing/api.ts'
+import { answer, type Failure, fail, hold, type OutputOf, server } from '~/testing/api.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 
 const path = `/screen/${'a1'.repeat(20)}`
@@ -15,6 +16,8 @@ const shown: OutputOf<'screen.show'> = {
   voted: [],
   boardUrl: 'https://a.example/Engines',
 }
+afterEach(() => vi.useRealTimers())
+
 const headline = () => screen.findByRole('heading', { level: 1 })
 /** Makes the screen read again. */
 const look = () => window.dispatchEvent(new Event('visibilitychange'))
@@ -95,4 +98,21 @@ test('the timezone is not read again with each answer after voting was closed wi
     })
   }
   expect(clock.length - before).toBeLessThan(2)
+})
+
+test('the picture moves each hour of the device, and the clock is the server’s', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T20:30:00.000Z'), toFake: ['Date'] })
+  const headers = { Date: 'Fri, 20 Nov 2026 09:15:00 GMT' }
+  server.use(
+    http.all('*/api/trpc/screen.show', () => HttpResponse.json({ result: { data: shown } }, { headers })),
+  )
+  answer('screen.clock', () => ({ timezone: 'Europe/Paris' }))
+  await renderScreen(path, null)
+  expect(await screen.findByText('10:15')).toBeVisible()
+  const place = () => screen.getByRole('main').style.translate
+  const before = place()
+  vi.setSystemTime(Date.parse('2026-11-20T21:30:00.000Z'))
+  look()
+  await waitFor(() => expect(place()).not.toBe(before))
+  expect(await screen.findByText('10:15')).toBeVisible()
 })

@@ -14,7 +14,8 @@ import './wall.css'
 export function WallScreen({ token }: { token: string }) {
   const { shown, hasEnded, now, isLost } = useScreen(token)
   useDocumentTitle(shown?.screen.team ?? 'LunchVote')
-  const [x, y] = driftAt(now)
+  // By the device's clock: what is drawn has to move, whatever the hour is.
+  const [x, y] = driftAt(Date.now())
   if (!hasEnded && !shown) return <div className="wall" aria-busy="true" />
   return (
     <div className="wall">
