@@ -83,7 +83,7 @@ export async function differentAnswers(postgres: Queried, instances: readonly In
   const caller = createCaller()
   const stored = await postgres.query(
     (sql) => sql<{ venue: number; voters: string[] }[]>`
-      select venue_id as venue, array_agg(display_name order by date, votes.id) as voters
+      select venue_id as venue, array_agg(display_name order by date, user_id) as voters
       from votes join users on users.id = user_id group by venue_id`,
   )
   const votersOf = new Map(stored.map(({ venue, voters }) => [venue, voters]))
