@@ -1,17 +1,24 @@
 import { fileURLToPath } from 'node:url'
+import { languages } from '@lunchvote/contracts/languages'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { firstFiles } from './vite/first-files.ts'
+import { builtFiles, inLanguage } from './vite/languages.ts'
 import { theme } from './vite/theme.ts'
 import { webManifest } from './vite/web-manifest.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
+/** The language of this build. build.ts builds the app in each language, the dev server has one. */
+const language = languages.find((known) => known === process.env.WEB_LANGUAGE) ?? 'en'
+const isFirst = language === languages[0]
+
 export default defineConfig({
   plugins: [
+    inLanguage(language),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -24,14 +31,22 @@ export default defineConfig({
     tailwindcss(),
     firstFiles(),
     theme(),
-    webManifest(),
-    // The server sends the compressed files as they are. Pictures and fonts are already compressed.
-    compression({ include: /\.(js|css|svg)$/, algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
+    webManifest(language),
+    // The server sends the compressed files as they are. Pictures and fonts are already compressed, and so are the files
+    // that this language has in common with the languages before.
+    compression({
+      include: /\.(js|css|svg)$/,
+      exclude: isFirst ? [] : builtFiles(),
+      algorithms: ['gzip', 'brotliCompress'],
+      threshold: 512,
+    }),
   ],
   resolve: {
     alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) },
   },
+  publicDir: isFirst && 'public',
   build: {
+    emptyOutDir: isFirst,
     // These are the first browsers that have `light-dark()`. Supporting older browsers would double the size of the
     // CSS.
     target: ['chrome123', 'firefox120', 'safari17.5'],

@@ -29,7 +29,7 @@ export function firstFiles(): Plugin {
             codeSplitting: {
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
-                { name: nameFiles(), test: /^(?!.*node_modules)/ },
+                { name: nameFiles(), debugName: 'first files', test: /^(?!.*node_modules)/ },
               ],
             },
           },

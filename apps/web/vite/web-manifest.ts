@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { Language } from '@lunchvote/contracts/languages'
 import type { Plugin } from 'vite'
 import { hashedAsset } from './hashed-asset.ts'
+import { pageTexts } from './languages.ts'
 import { paper } from './theme.ts'
 
 /**
@@ -16,29 +18,32 @@ const icons = [
   asset: hashedAsset(file, readFileSync(new URL(`../icons/${file}`, import.meta.url))),
 }))
 
-const manifest = hashedAsset(
-  'manifest.webmanifest',
-  JSON.stringify({
-    // Browsers identify an installed app by this id. Without an id, they would use `start_url`, which could then never
-    // change.
-    id: '/',
-    name: 'LunchVote',
-    short_name: 'LunchVote',
-    description: 'Your team decides where to have lunch, in seconds, every day.',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    background_color: paper.light,
-    theme_color: paper.light,
-    icons: icons.map(({ asset, ...icon }) => ({ src: `/${asset.fileName}`, type: 'image/png', ...icon })),
-  }),
-)
+const manifestIn = (language: Language) =>
+  hashedAsset(
+    'manifest.webmanifest',
+    JSON.stringify({
+      lang: language,
+      // Browsers identify an installed app by this id. Without an id, they would use `start_url`, which could then never
+      // change.
+      id: '/',
+      name: 'LunchVote',
+      short_name: 'LunchVote',
+      description: pageTexts[language].description,
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: paper.light,
+      theme_color: paper.light,
+      icons: icons.map(({ asset, ...icon }) => ({ src: `/${asset.fileName}`, type: 'image/png', ...icon })),
+    }),
+  )
 
 /**
  * Makes the app installable. The manifest and the icons are in the folder `assets`, because a file at the root would
  * hide a team of the same name.
  */
-export function webManifest(): Plugin {
+export function webManifest(language: Language): Plugin {
+  const manifest = manifestIn(language)
   return {
     name: 'web-manifest',
     apply: 'build',

@@ -1,11 +1,11 @@
-import { fieldTexts } from './reasons/fields.ts'
-import { lunchTexts } from './reasons/lunch.ts'
-import { peopleTexts } from './reasons/people.ts'
-import { placeTexts } from './reasons/places.ts'
-import { requestTexts } from './reasons/requests.ts'
+import { fieldMessages } from './reasons/fields.messages.ts'
+import { lunchMessages } from './reasons/lunch.messages.ts'
+import { peopleMessages } from './reasons/people.messages.ts'
+import { placeMessages } from './reasons/places.messages.ts'
+import { requestMessages } from './reasons/requests.messages.ts'
 import { keep, keptAs, type ParamsOf, type SentenceOf, sayFrom } from './reasons/sentence.ts'
 
-const texts = { ...fieldTexts, ...lunchTexts, ...peopleTexts, ...placeTexts, ...requestTexts }
+const texts = { ...fieldMessages, ...lunchMessages, ...peopleMessages, ...placeMessages, ...requestMessages }
 
 /** A stable code for a sentence. The sentences of the other languages are found by it. */
 export type Reason = keyof typeof texts

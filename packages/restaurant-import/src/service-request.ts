@@ -1,6 +1,6 @@
 import type { ServiceAnswer } from '@lunchvote/contracts/places'
 import { type Sentence, say } from '@lunchvote/contracts/reasons'
-import type { ServiceName } from '@lunchvote/contracts/reasons/places'
+import type { ServiceName } from '@lunchvote/contracts/reasons/places.messages'
 import { retryAfter } from '@lunchvote/outgoing/retry-after'
 import { type Agent, fetch, type RequestInit, type Response } from 'undici'
 import { readBody } from './page-body.ts'

@@ -102,17 +102,18 @@ export function MenuAction({ icon, label, onSelect }: EntryProps & { onSelect: (
 type MenuChoiceProps<Value extends string> = {
   label: string
   value: Value
-  options: readonly { value: Value; label: string; icon: MenuIconName }[]
+  /** Each has an icon, or a short sign in letters. */
+  options: readonly { value: Value; label: string; icon?: MenuIconName; sign?: string }[]
   onSelect: (value: Value) => void
 }
 
-/** Chooses one of a few icons. The accessible name and the tooltip of each icon say what it means. */
+/** Chooses one of a few signs. The accessible name and the tooltip of each say what it means. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { label, value, options, onSelect } = props
   return (
     <Menu.Group className="my-2 border-y border-line py-2">
-      <Menu.RadioGroup value={value} onValueChange={onSelect} className="flex items-center gap-1">
-        <Menu.GroupLabel className="grow px-3 text-ink-soft">{label}</Menu.GroupLabel>
+      <Menu.RadioGroup value={value} onValueChange={onSelect} className="flex flex-wrap items-center gap-1">
+        <Menu.GroupLabel className="min-w-24 grow px-3 text-ink-soft">{label}</Menu.GroupLabel>
         {options.map((option) => (
           <Menu.RadioItem
             key={option.value}
@@ -122,7 +123,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
             title={option.label}
             className="grid size-11 cursor-pointer place-items-center rounded-full focus-visible:-outline-offset-3 data-checked:bg-leaf-soft data-checked:text-leaf forced-colors:data-checked:border-2 data-checked:shadow-[inset_0_0_0_2px_currentColor] data-highlighted:bg-sunk"
           >
-            <MenuIcon name={option.icon} />
+            {option.icon ? <MenuIcon name={option.icon} /> : option.sign}
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>

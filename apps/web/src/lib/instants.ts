@@ -1,3 +1,5 @@
+import { language } from './language.ts'
+
 /** The formats write the month as a word, because 11/12 is another day in Europe than in America. */
 const date: Intl.DateTimeFormatOptions = { dateStyle: 'long' }
 const dateAndTime: Intl.DateTimeFormatOptions = { ...date, timeStyle: 'short', hourCycle: 'h23' }
@@ -7,7 +9,7 @@ const dateAndTime: Intl.DateTimeFormatOptions = { ...date, timeStyle: 'short', h
  * @param timeZone undefined means the timezone of the browser
  */
 export function dateOf(instant: string, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en', { ...date, timeZone }).format(Date.parse(instant))
+  return new Intl.DateTimeFormat(language, { ...date, timeZone }).format(Date.parse(instant))
 }
 
 /**
@@ -15,7 +17,7 @@ export function dateOf(instant: string, timeZone: string | undefined): string {
  * @param timeZone undefined means the timezone of the browser
  */
 export function dateAndTimeOf(instant: string, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en', { ...dateAndTime, timeZone }).format(Date.parse(instant))
+  return new Intl.DateTimeFormat(language, { ...dateAndTime, timeZone }).format(Date.parse(instant))
 }
 
 /** The date in the timezone, as `YYYY-MM-DD`. */

@@ -1,15 +1,20 @@
+import { language } from './language.ts'
+
 const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
 
-const longWeekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
+const format = (weekday: 'long' | 'short') => new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+const long = format('long')
+const short = format('short')
+
+// January 1 of 2024 was a Monday.
+const dateOn = (weekday: number) => Date.UTC(2024, 0, weekday)
 
 /** @param weekday from 1 (Monday) to 7 */
-export function weekdayName(weekday: number): string {
-  // January 1 of 2024 was a Monday.
-  return longWeekday.format(Date.UTC(2024, 0, weekday))
-}
+export const weekdayName = (weekday: number): string => long.format(dateOn(weekday))
 
 /** The options of a control that chooses weekdays, from Monday to Sunday. */
-export const weekdayOptions = weekdays.map((value) => {
-  const name = weekdayName(value)
-  return { value, name, label: name.slice(0, 3) }
-})
+export const weekdayOptions = weekdays.map((value) => ({
+  value,
+  name: weekdayName(value),
+  label: short.format(dateOn(value)),
+}))

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { languages, pageFile } from '@lunchvote/contracts/languages'
 import { Parser } from 'htmlparser2'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,10 +14,12 @@ let root: string
 let test: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'lunchvote-web-'))
-  await writeFile(
-    path.join(root, 'index.html'),
-    '<!doctype html><html lang="en"><head></head><body></body></html>',
-  )
+  for (const language of languages) {
+    await writeFile(
+      path.join(root, pageFile(language)),
+      `<!doctype html><html lang="${language}"><head></head><body></body></html>`,
+    )
+  }
   await writeFile(path.join(root, 'preview.png'), await readFile(picture))
   test = await createTestApp({ webRoot: root, appOrigin })
 })

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { createTestImporter } from '@lunchvote/api/testing/test-importer'
 import { createTestPlaces } from '@lunchvote/api/testing/test-places'
+import { languages, pageFile } from '@lunchvote/contracts/languages'
 import { settingsFor } from '@lunchvote/live-server/identity-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -15,7 +16,9 @@ async function build(folder: string, page = html): Promise<void> {
   await mkdir(path.join(folder, 'assets'))
   await mkdir(path.join(folder, 'drawings'))
   await writeFile(path.join(folder, 'drawings/pizza.svg'), '<svg/>')
-  await writeFile(path.join(folder, 'index.html'), page)
+  for (const language of languages) {
+    await writeFile(path.join(folder, pageFile(language)), page.replace('lang="en"', `lang="${language}"`))
+  }
   await writeFile(path.join(folder, 'robots.txt'), 'User-agent: *\n')
   await writeFile(path.join(folder, 'assets/main-abc.js'), 'export {}')
   await writeFile(path.join(folder, 'assets/manifest-abc.webmanifest'), '{}')
@@ -48,6 +51,34 @@ it.each([
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(await answer.text()).toContain('<title>LunchVote</title>')
+})
+
+it.each([
+  ['en', 'no language', {}],
+  ['de', 'a region of a language', { 'accept-language': 'de-AT' }],
+  ['fr', 'the best language that LunchVote speaks', { 'accept-language': 'en;q=0.4,sv,fr;q=0.5' }],
+  ['en', 'languages that LunchVote does not speak', { 'accept-language': 'sv,et;q=0.8' }],
+  ['en', 'a header that cannot be read', { 'accept-language': ';;q=%,,fi_' }],
+  ['es', 'a chosen language', { 'accept-language': 'fi', cookie: 'lunchvote_language=es' }],
+  [
+    'fi',
+    'a choice that LunchVote does not know',
+    { 'accept-language': 'fi', cookie: 'lunchvote_language=x' },
+  ],
+])('the page is in %s for a request with %s', async (language, _name, headers) => {
+  const answer = await test.app.request('/auth', { headers })
+  expect(await answer.text()).toContain(`lang="${language}"`)
+  expect(answer.headers.get('vary')).toContain('Accept-Language')
+})
+
+it('the pages of all languages are of one build', async () => {
+  const builds = await Promise.all(
+    languages.map(async (language) => {
+      const answer = await test.app.request('/', { headers: { 'accept-language': language } })
+      return [answer.headers.get('x-build'), /data-build="(\w+)"/.exec(await answer.text())?.[1]]
+    }),
+  )
+  expect(new Set(builds.flat()).size).toBe(1)
 })
 
 describe.each([

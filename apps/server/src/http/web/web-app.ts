@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -5,9 +6,17 @@ import type { ApiDeps } from '@lunchvote/api/context'
 import { DomainError } from '@lunchvote/api/errors'
 import { limited } from '@lunchvote/api/rate-limits'
 import { invitedTeam } from '@lunchvote/api/team/invites.service'
+import {
+  defaultLanguage,
+  type Language,
+  languageCookieName,
+  languages,
+  pageFile,
+} from '@lunchvote/contracts/languages'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
+import { languageDetector } from 'hono/language'
 import { logPartialFault } from '../answer-error.ts'
 import { countedAs } from '../client-address.ts'
 import type { AppEnv } from '../environment.ts'
@@ -17,13 +26,23 @@ import { createPage, type Page } from './web-page.ts'
 
 const assetsFolder = 'assets'
 const year = 'public, max-age=31536000, immutable'
-const indexFile = 'index.html'
+
+const pageFiles = new Set(languages.map(pageFile))
 
 const cacheFor = (policy: string) =>
   createMiddleware(async (c, next) => {
     await next()
     if (c.res.ok) c.res.headers.set('Cache-Control', policy)
   })
+
+/** Finds the language of the page: the one that the browser keeps in its cookie, or the first that its reader knows. */
+const findLanguage = languageDetector({
+  order: ['cookie', 'header'],
+  lookupCookie: languageCookieName,
+  supportedLanguages: [...languages],
+  fallbackLanguage: defaultLanguage,
+  caches: false,
+})
 
 const drawingPaths = '/drawings/:file{[^/]+\\.[a-z]+}'
 
@@ -49,8 +68,14 @@ type WebApp = {
  * @param root folder with `index.html`
  */
 export async function createWebApp(root: string, api: ApiDeps): Promise<WebApp> {
-  const html = await readFile(path.join(root, indexFile), 'utf8')
-  const page = await createPage(html, {
+  const htmls = await Promise.all(
+    languages.map(
+      async (language) => [language, await readFile(path.join(root, pageFile(language)), 'utf8')] as const,
+    ),
+  )
+  const facts = {
+    // The pages and their assets name other assets by their hashes, so this value changes when any asset changes.
+    build: createHash('sha256').update(JSON.stringify(htmls)).digest('hex').slice(0, 8),
     appOrigin: api.appOrigin,
     companyLogin: api.companyLogin,
     lacks: [
@@ -59,9 +84,14 @@ export async function createWebApp(root: string, api: ApiDeps): Promise<WebApp> 
       ...(api.places ? [] : (['places'] as const)),
       ...(api.slack ? [] : (['slack'] as const)),
     ],
-  })
+  }
+  const pages = Object.fromEntries(
+    await Promise.all(
+      htmls.map(async ([language, html]) => [language, await createPage(html, facts)] as const),
+    ),
+  ) as Record<Language, Page>
   const entries = await readdir(root, { withFileTypes: true })
-  const rootFiles = entries.filter((entry) => entry.isFile() && entry.name !== indexFile)
+  const rootFiles = entries.filter((entry) => entry.isFile() && !pageFiles.has(entry.name))
   const files = serveStatic({ root, precompressed: true })
 
   const routes = new Hono<AppEnv>()
@@ -71,8 +101,11 @@ export async function createWebApp(root: string, api: ApiDeps): Promise<WebApp> 
   routes.use(drawingPaths, cacheFor(year), readableByAll, files)
   routes.all(drawingPaths, (c) => c.notFound())
   for (const { name } of rootFiles) routes.get(`/${name}`, cacheFor('public, max-age=3600'), files)
-  routes.get('*', etag(), (c) => answerPage(c, page, api))
-  return { routes, build: page.build }
+  routes.get('*', etag(), findLanguage, (c) => {
+    const language = c.get('language') as Language
+    return answerPage(c, pages[language], facts.build, api)
+  })
+  return { routes, build: facts.build }
 }
 
 /**
@@ -90,20 +123,20 @@ function looksLikeFile(c: Context): boolean {
   return !hasSessionCookie(c) && (c.req.path.includes('/.') || fileName.test(c.req.path))
 }
 
-async function answerPage(c: Context<AppEnv>, page: Page, api: ApiDeps): Promise<Response> {
+async function answerPage(c: Context<AppEnv>, page: Page, build: string, api: ApiDeps): Promise<Response> {
   if (looksLikeFile(c)) {
     // The answer must not be cached, because a member of a team with this name needs the page.
     c.header('Cache-Control', 'no-store')
     return c.notFound()
   }
-  c.header(buildHeader, page.build)
+  c.header(buildHeader, build)
   const team = await invitedBy(c, api)
   const body = team ? await page.invitation(team) : hasSessionCookie(c) ? page.member : page.visitor
   return answerPrepared(c, body, {
     'Content-Type': 'text/html; charset=UTF-8',
     // The name of a team is not for caches that several people share.
     'Cache-Control': team ? 'private, no-cache' : 'no-cache',
-    Vary: 'Cookie',
+    Vary: 'Accept-Language, Cookie',
   })
 }
 

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
 import { html as escaped } from 'hono/html'
 import { type PreparedBody, prepareBody } from '../prepared-body.ts'
 
 export type Page = {
-  /** The first digits of the page's hash. */
-  build: string
   /** The page for a request with a session. */
   member: PreparedBody
   visitor: PreparedBody
@@ -13,15 +10,15 @@ export type Page = {
 }
 
 type PageFacts = {
+  build: string
   appOrigin: string
   lacks: readonly ('ai-import' | 'mail' | 'places' | 'slack')[]
   companyLogin: { name: string; isOnly: boolean } | null
 }
 
 /**
- * Creates the page, once when the server starts. The server adds to the built page:
- * - `data-build`: the page and its assets name other assets by their hashes, so this value changes when any asset
- *   changes.
+ * Creates the page in a language, once when the server starts. The server adds to the built page:
+ * - `data-build`: the build of the web app.
  * - `data-lacks`: what the server is not set up for, so that the screens do not offer it.
  * - `data-company-login`: the name of the company's login, if there is one; `data-company-only` if nobody logs in with a
  *   password.
@@ -32,16 +29,15 @@ type PageFacts = {
  *
  * The built page preloads the scripts of the first screens, each marked with whom it is for (apps/web/vite/first-files.ts).
  * The server removes those for others.
- * @param html the built `index.html`
+ * @param html the built page
  */
-export async function createPage(html: string, { appOrigin, lacks, companyLogin }: PageFacts): Promise<Page> {
-  const build = createHash('sha256').update(html).digest('hex').slice(0, 8)
+export async function createPage(html: string, facts: PageFacts): Promise<Page> {
+  const { build, appOrigin, lacks, companyLogin } = facts
   const lacking = lacks.length > 0 ? ` data-lacks="${lacks.join(' ')}"` : ''
   const marks = `data-build="${build}"${lacking}${await companyMarks(companyLogin)}`
   const visitorPage = async (title: string, url: string) =>
     extend(without(html, 'member'), `${marks} data-session="none"`, await linkPreview(title, url, appOrigin))
   return {
-    build,
     member: await extend(without(html, 'visitor'), marks, userPreload),
     visitor: await visitorPage('LunchVote', `${appOrigin}/`),
     invitation: ({ name, url }) => visitorPage(`Join ${name} on LunchVote`, url),

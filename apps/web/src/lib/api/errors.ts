@@ -1,6 +1,28 @@
+import type { Reason } from '@lunchvote/contracts/reasons'
+import { language } from '../language.ts'
 import { sessionEnded } from './session-events.ts'
 
-type ServerErrorData = { code?: string; httpStatus?: number; issues?: { path: string; message: string }[] }
+type Said = { reason?: string; params?: object; message: string }
+type ServerErrorData = Partial<Said> & {
+  code?: string
+  httpStatus?: number
+  issues?: (Said & { path: string })[]
+}
+
+/** Words a reason of the server in the language of this page. Undefined in English, which the server speaks. */
+let word: ((said: Said) => string | undefined) | undefined
+
+/** Loads the sentences of the server's errors. If they cannot be loaded, its messages stay English. */
+export async function loadSentences(): Promise<void> {
+  if (language === 'en' || word) return
+  const loaded = await import('@lunchvote/contracts/reasons').catch(() => undefined)
+  if (!loaded) return
+  const { reasons, say } = loaded
+  const known = new Set<string>(reasons)
+  word = ({ reason, params }) =>
+    // The server checks with its tests that the params belong to the reason.
+    reason !== undefined && known.has(reason) ? say(reason as Reason, params as never).message : undefined
+}
 
 function serverData(error: unknown): ServerErrorData | undefined {
   if (!(error instanceof Error) || !('data' in error)) return undefined
@@ -15,20 +37,26 @@ export function errorCode(error: unknown): string | undefined {
 
 /** The server's message, or the fallback if the server sent none. The browser's own message is never shown. */
 export function messageOf(error: unknown, fallback: string): string {
-  return (serverData(error) && error instanceof Error && error.message) || fallback
+  const data = serverData(error)
+  if (!data || !(error instanceof Error)) return fallback
+  return worded({ ...data, message: error.message }) || fallback
 }
 
 /** The server's messages by field name. */
 export function serverIssues(error: unknown): Record<string, string> {
   const issues = serverData(error)?.issues ?? []
-  return Object.fromEntries(issues.map(({ path, message }) => [path, message]))
+  return Object.fromEntries(issues.map((issue) => [issue.path, worded(issue)]))
 }
+
+/** A sentence of the server in the language of this page, if its reason is known. */
+const worded = (said: Said): string => word?.(said) ?? said.message
 
 /**
  * Returns the error of a REST call that the server has refused. Emits `sessionEnded` if the session has ended.
  * @param data the answer's body
  */
-export function refusalOf(data: { message?: string; code?: string }): Error {
+export async function refusalOf(data: { message?: string; code?: string }): Promise<Error> {
+  await loadSentences()
   if (data.code === 'UNAUTHORIZED') sessionEnded.emit()
   return Object.assign(new Error(data.message), { data })
 }

@@ -16,7 +16,7 @@ export async function* postForLines<Line>(
     body: JSON.stringify(input),
     signal,
   })
-  if (!answer.ok || !answer.body) throw refusalOf(await answer.json().catch(() => ({})))
+  if (!answer.ok || !answer.body) throw await refusalOf(await answer.json().catch(() => ({})))
   for await (const line of linesOf(answer.body)) {
     // The server sends blank lines only to keep the connection alive.
     if (line !== '') yield JSON.parse(line)

@@ -44,7 +44,7 @@ export function sendPicture(picture: Blob, { signal, onProgress }: Options): Pro
     request.upload.onload = () => restartTimer(maxAnswerMs, noAnswer)
     request.onload = () => {
       if (request.status === 200 && request.response) resolve(request.response)
-      else reject(refusalOf(request.response ?? {}))
+      else void refusalOf(request.response ?? {}).then(reject)
     }
     request.onerror = () => reject(new Error(noAnswer))
     request.onabort = () => reject(signal.reason)

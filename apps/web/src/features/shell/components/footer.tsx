@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { track } from '~/lib/analytics/analytics.ts'
 import type { AnalyticsEvent } from '~/lib/analytics/analytics-events.ts'
 import { useWebSettings, type WebSettings } from '~/lib/web-settings.ts'
@@ -16,7 +17,8 @@ function footerLinks({ donate, contact, author }: WebSettings['links']): FooterL
 
 const creditLine = 'LunchVote. Cooked up for hungry teams.'
 
-export function Footer() {
+/** @param props.children stands between the credits and the links */
+export function Footer({ children }: { children?: ReactNode }) {
   const settings = useWebSettings()
   return (
     <footer className="border-t border-line">
@@ -24,6 +26,7 @@ export function Footer() {
         <p className="text-center">
           © {new Date().getFullYear()} {creditLine}
         </p>
+        {children}
         <ul className="flex min-h-11 flex-wrap justify-center">
           {settings &&
             footerLinks(settings.links).map(({ label, href, event }) => (

@@ -1,17 +1,26 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { languages } from '@lunchvote/contracts/languages'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MenuAction, MenuChoice, MenuLink, MenuPopup, type MenuState } from '~/components/menu-popup.tsx'
 import { LazyPasswordDialog } from '~/features/auth/components/lazy-password-dialog.tsx'
 import { useLogout } from '~/features/auth/session.hooks.ts'
 import { companyLogin } from '~/lib/company-login.ts'
+import { language, languageNames, reloadIn } from '~/lib/language.ts'
 import { setTheme, useTheme } from '~/lib/theme.ts'
+import { languageMessages } from '../language.messages.ts'
 
 const themeOptions = [
   { value: 'system', label: 'Like the system', icon: 'screen' },
   { value: 'light', label: 'Light', icon: 'sun' },
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ] as const
+
+const languageOptions = languages.map((value) => ({
+  value,
+  label: languageNames[value],
+  sign: value.toUpperCase(),
+}))
 
 /** The menu lists the screens first, and the member's own account last. */
 export function HeaderMenuPopup({ user, ...menu }: MenuState & { user: CurrentUser }) {
@@ -42,6 +51,12 @@ export function HeaderMenuPopup({ user, ...menu }: MenuState & { user: CurrentUs
         )}
         <MenuLink icon="question" label="FAQ" link={<Link to="/faq" />} />
         <MenuChoice label="Theme" value={theme} options={themeOptions} onSelect={setTheme} />
+        <MenuChoice
+          label={languageMessages.label}
+          value={language}
+          options={languageOptions}
+          onSelect={reloadIn}
+        />
         <MenuLink icon="person" label="My Account" link={<Link to="/account" />} />
         {!companyLogin()?.isOnly && (
           <MenuAction icon="key" label="Change Password" onSelect={() => setChanging(true)} />

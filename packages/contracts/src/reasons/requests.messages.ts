@@ -1,5 +1,5 @@
 /** Why a request is refused before it reaches what it asks for, in English. */
-export const requestTexts = {
+export const requestMessages = {
   fault: () => 'Something went wrong. Please try again.',
   database_unavailable: () =>
     'The database is not available at the moment. Please try again in a few seconds.',

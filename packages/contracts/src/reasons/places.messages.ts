@@ -14,7 +14,7 @@ type Service = { service: ServiceName }
 const inSeconds = (seconds: number) => (seconds === 1 ? 'in a second' : `in ${seconds} seconds`)
 
 /** Why a call about venues, their pages and their pictures is refused, or fails for one of them, in English. */
-export const placeTexts = {
+export const placeMessages = {
   venue_not_found: () => 'Venue not found',
   venue_present: () => 'This restaurant is already one of your venues',
   too_many_venues: ({ max }: Max) => `A team can have at most ${max} venues`,

@@ -29,7 +29,7 @@ function dateText(date: string, today: string): string {
 }
 
 /** Why a call about today's votes and the lunches is refused, in English. */
-export const lunchTexts = {
+export const lunchMessages = {
   voting_closed: () => 'Voting has closed for today',
   venue_not_on_offer: () => 'This venue is not on offer at the moment',
   venue_not_open: (closed: VenueClosed) => {

@@ -1,7 +1,7 @@
 type Max = { max: number }
 
 /** Why a call about accounts, teams and what they connect is refused, in English. */
-export const peopleTexts = {
+export const peopleMessages = {
   login_required: () => 'Please log in first',
   admin_only: () => 'Only the team admin can do this',
   beyond_token_scope: () => 'This token may not do that',

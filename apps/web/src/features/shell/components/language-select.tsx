@@ -1,0 +1,21 @@
+import { type Language, languages } from '@lunchvote/contracts/languages'
+import { language, languageNames, reloadIn } from '~/lib/language.ts'
+import { languageMessages } from '../language.messages.ts'
+
+/** For visitors. Members choose their language in the menu. */
+export function LanguageSelect() {
+  return (
+    <select
+      aria-label={languageMessages.label}
+      value={language}
+      onChange={({ currentTarget }) => reloadIn(currentTarget.value as Language)}
+      className="min-h-11 rounded-field bg-transparent px-2 font-medium text-ink"
+    >
+      {languages.map((each) => (
+        <option key={each} value={each} lang={each}>
+          {languageNames[each]}
+        </option>
+      ))}
+    </select>
+  )
+}

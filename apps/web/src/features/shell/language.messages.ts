@@ -1,0 +1,3 @@
+export const languageMessages = {
+  label: 'Language',
+}

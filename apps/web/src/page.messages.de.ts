@@ -1,0 +1,10 @@
+import type { pageMessages as en } from './page.messages.ts'
+
+export const pageMessages = {
+  description: 'Euer Team entscheidet, wo es zu Mittag isst: jeden Tag, in Sekunden.',
+  loading: 'LunchVote wird geladen',
+  board: 'LunchVote heute',
+  failed: 'LunchVote konnte nicht geladen werden.',
+  tryAgain: 'Noch einmal versuchen',
+  noScript: 'LunchVote braucht JavaScript, um deine Stimme zu zählen.',
+} satisfies typeof en
