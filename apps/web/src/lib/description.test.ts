@@ -28,6 +28,7 @@ const descriptions = [
   ],
   ['<a href="javascript:alert(1)">One</a> <h1>two</h1>', 'One<p>two</p>'],
   ['<ul><li>One<ol><li>Two</li></ol></li></ul>', '<ul><li>One<ol><li>Two</li></ol></li></ul>'],
+  ['<p>\u00a0<br>One</p>', '<p>\u00a0<br>One</p>'],
   ['', ''],
   ['<p><b> </b></p>', ''],
 ] as const

@@ -71,8 +71,8 @@ export function writeHtml(editor: Editor): string {
     .getHTML()
     .replace(breaksAtEnd, '')
     .replaceAll('<p></p>', emptyLine)
-    // The blocks around a paragraph already show where it begins and ends.
-    .replace(/(^|<li>|<\/(?:p|ul|ol)>)<p>(?!<br>)(.*?)<\/p>/gs, '$1$2')
+    // The blocks around a paragraph already show where it begins and ends, unless it begins with a line break.
+    .replace(/(^|<li>|<\/(?:p|ul|ol)>)<p>(?!(?:\s|&nbsp;)*<br>)(.*?)<\/p>/gs, '$1$2')
     .replaceAll('&nbsp;', '\u00a0')
     .replaceAll('&gt;', '>')
     .replace(/&lt;(?![a-z/!?])/gi, '<')
