@@ -7,13 +7,7 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { onPageReturn } from '~/lib/page-return.ts'
 import { showToast, type ToastText } from '~/lib/toast.ts'
-import {
-  outletAdded,
-  outletChanged,
-  outletDeleted,
-  outletMessages,
-  outletSwitched,
-} from './outlets.messages.ts'
+import { outletMessages } from './outlets.messages.ts'
 
 /** Reloads the outlets and their deliveries. The server sends no events about them. */
 function reload(): void {
@@ -23,8 +17,8 @@ function reload(): void {
 
 function useOutletFailure() {
   const fail = useAdminFailure()
-  return (error: unknown, words: { title: string }) => {
-    fail(error, words)
+  return (error: unknown, title: string) => {
+    fail(error, { title })
     // NOT_FOUND means that the outlet has been deleted elsewhere.
     if (errorCode(error) === 'NOT_FOUND') reload()
   }
@@ -56,9 +50,9 @@ export function useAddOutlet() {
     onSuccess: (added) => {
       reload()
       // For a webhook, the dialog stays open and shows the secret.
-      if (added.secret === undefined) showToast(outletAdded(added))
+      if (added.secret === undefined) showToast(outletMessages.added(added.name))
     },
-    onError: (error) => fail(error, outletMessages.addingFailed),
+    onError: (error) => fail(error, outletMessages.adding.failed),
   })
 }
 
@@ -83,10 +77,17 @@ function useStoredChange<Variables>(
   })
 }
 
-export const useChangeOutlet = () => useStoredChange(async (change: OutletChange) => change, outletChanged)
+export const useChangeOutlet = () =>
+  useStoredChange(
+    async (change: OutletChange) => change,
+    ({ name }) => outletMessages.changed(name),
+  )
 
 /** Switches an outlet on or off. Keeps what was changed in another window since the outlet was loaded. */
-export const useSwitchOutlet = () => useStoredChange(switched, outletSwitched)
+export const useSwitchOutlet = () =>
+  useStoredChange(switched, ({ name, active }) =>
+    active ? outletMessages.switchedOn(name) : outletMessages.switchedOff(name),
+  )
 
 async function switched(outlet: Outlet): Promise<OutletChange> {
   const outlets = await trpcClient.outlets.list.query()
@@ -100,9 +101,9 @@ export function useDeleteOutlet() {
     mutationFn: ({ id }: Outlet) => trpcClient.outlets.remove.mutate({ id }),
     onSuccess: (_answer, deleted) => {
       trpc.outlets.list.setData(undefined, (outlets) => outlets?.filter(({ id }) => id !== deleted.id))
-      showToast(outletDeleted(deleted))
+      showToast(outletMessages.deleted(deleted.name))
     },
-    onError: (error) => fail(error, outletMessages.deletingFailed),
+    onError: (error) => fail(error, outletMessages.deletion.failed),
   })
 }
 

@@ -1,161 +1,218 @@
-import type { Outlet, OutletEvent, OutletKind } from '@lunchvote/contracts/outlets'
+import { counted } from '@lunchvote/contracts/counted'
 import { sentence } from '@lunchvote/contracts/sentence'
-import type { ToastText } from '~/lib/toast.ts'
 
+const count = counted('en')
+
+/** An outlet is a place outside of LunchVote that gets its messages. In these texts, a `name` is an outlet's. */
 export const outletMessages = {
+  title: 'Notifications',
   text: 'Outlets tell a chat channel or a program what happens in your team.',
+  list: 'Outlets',
   empty:
     'There is no outlet yet. Add one, and a channel of your chat learns where the team eats, without anyone opening LunchVote.',
+  loading: 'Loading the outlets',
   fetchingFailed: 'Failed to fetch the outlets',
-  addingFailed: { title: 'Failed to add the outlet' },
-  changingFailed: { title: 'Failed to change the outlet' },
-  deletingFailed: { title: 'Failed to delete the outlet' },
-  testingFailed: { title: 'Failed to test the outlet' },
-  confirmDeletion: {
+
+  /** `when` stands in "Gets a message when voting is open or lunch is decided." */
+  events: {
+    'voting.opened': {
+      label: 'Voting is open',
+      text: 'In the morning of a lunch day, with a link to vote for each venue.',
+      when: 'voting is open',
+    },
+    'voting.closing': {
+      label: 'Voting closes soon',
+      text: 'Before the closing time in Team Settings, and when a member nudges.',
+      when: 'voting closes soon',
+    },
+    'lunch.decided': {
+      label: 'Lunch is decided',
+      text: 'The venue, why it won, and the votes.',
+      when: 'lunch is decided',
+    },
+    'venue.created': {
+      label: 'A venue is added',
+      text: 'Also by AI Import, or from the vault.',
+      when: 'a venue is added',
+    },
+  },
+  /** `events` is a list of `when`s. */
+  getsMessage: (events: string) => `Gets a message when ${events}.`,
+  /** What the one message of a Slack app is about. */
+  getsSlackMessage:
+    'Gets one message a lunch day, when voting opens. It shows the votes, and then the decision.',
+
+  test: 'Test',
+  testOf: (name: string) => `Test ${name}`,
+  testing: 'Testing...',
+  testingFailed: 'Failed to test the outlet',
+  /** Followed by `answered`. */
+  testArrived: 'The test arrived.',
+  /** Followed by the reason. */
+  testNotArrived: 'The test did not arrive.',
+  deliveries: 'Deliveries',
+  deliveriesOf: (name: string) => `Deliveries of ${name}`,
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  delete: 'Delete',
+  deleteOf: (name: string) => `Delete ${name}`,
+
+  switchedOn: (name: string) => ({ title: 'Outlet switched on', text: `${name} gets messages.` }),
+  switchedOff: (name: string) => ({ title: 'Outlet switched off', text: `${name} gets no messages.` }),
+  changingFailed: 'Failed to change the outlet',
+  gone: 'Switched off, because the receiver answered with status 410: this URL is no longer in use. Enter a new one with Edit, and switch the outlet on.',
+
+  /** The messages that were sent to an outlet, or will be. */
+  delivery: {
+    loading: 'Loading the deliveries',
+    fetchingFailed: 'Failed to fetch the deliveries',
+    empty: 'Nothing has been sent yet.',
+    /** In the place of the event's label. */
+    test: 'Test',
+    aboutToBeSent: 'It is about to be sent.',
+    /** Followed by the reason. */
+    notSent: 'Not sent.',
+    /** Followed by `answered`. */
+    delivered: (attempts: number) =>
+      count(attempts, { one: 'Delivered, # attempt.', other: 'Delivered, # attempts.' }),
+    /** Followed by the reason. */
+    failed: (attempts: number) =>
+      count(attempts, { one: 'Not delivered, # attempt.', other: 'Not delivered, # attempts.' }),
+    /** Followed by the reason, and by `sentAgain`. */
+    pending: (attempts: number) =>
+      count(attempts, { one: 'Not delivered yet, # attempt.', other: 'Not delivered yet, # attempts.' }),
+    sentAgain: 'It is sent again later.',
+    /** `status` is the number of an HTTP status. */
+    answered: (status: number) => `The receiver answered with status ${status}.`,
+  },
+
+  /** The labels of the fields of both dialogs. */
+  field: {
+    name: 'Name',
+    channel: 'Channel ID',
+    events: 'Send a message when',
+  },
+
+  adding: {
+    title: 'Add Outlet',
+    action: 'Add Outlet',
+    busy: 'Adding...',
+    failed: 'Failed to add the outlet',
+    kind: 'Service',
+    url: 'URL',
+    urlHint: 'Keep it secret: anyone who has it can post there.',
+    nameHint: 'What your team calls it, such as #lunch',
+    /** The labels of the lists of steps below. */
+    stepsToUrl: 'How to get the URL',
+    stepsToSlack: 'How to connect Slack',
+  },
+  added: (name: string) => ({
+    title: 'Outlet added',
+    text: sentence(`Press Test to see whether messages arrive at ${name}`),
+  }),
+
+  /** The name of each kind of outlet, and the steps to get its URL. */
+  kinds: {
+    slack: {
+      name: 'Slack',
+      steps: [
+        'Open api.slack.com/apps. Choose Create New App, From scratch, and your workspace.',
+        'Under Incoming Webhooks, switch on Activate Incoming Webhooks.',
+        'Choose Add New Webhook to Workspace and the channel.',
+        'Copy the Webhook URL. It begins with https://hooks.slack.com/',
+      ],
+    },
+    teams: {
+      name: 'Microsoft Teams',
+      steps: [
+        'In Teams, open the menu (…) of the channel and choose Workflows.',
+        'Choose the template that posts to a channel when a webhook request is received. In newer versions, it is called “Send webhook alerts to a channel”.',
+        'Choose the team and the channel, and add the workflow.',
+        'Copy the URL that is shown at the end.',
+      ],
+    },
+    mattermost: {
+      name: 'Mattermost',
+      steps: [
+        'In the product menu, choose Integrations, Incoming Webhooks, Add Incoming Webhook.',
+        'Enter a title, choose the channel, and save.',
+        'Copy the URL. It contains /hooks/',
+        'Messages that ask for votes have buttons. The first press answers with a link, with which each person chooses an account once.',
+        'If a press shows an error, your Mattermost may not call private addresses. In its System Console, under Environment, Developer, add the host name of LunchVote to “Allow untrusted internal connections to”. Until then, the links in the message work.',
+      ],
+    },
+    discord: {
+      name: 'Discord',
+      steps: [
+        'Open the settings of the channel (the cog beside its name) and choose Integrations, Webhooks.',
+        'Choose New Webhook and open it.',
+        'Choose Copy Webhook URL. It begins with https://discord.com/api/webhooks/',
+      ],
+    },
+    'google-chat': {
+      name: 'Google Chat',
+      steps: [
+        'Open the space in a browser, press its name, and choose Apps & integrations.',
+        'Choose Add webhooks, enter a name, and save.',
+        'In the menu (⋮) of the webhook, choose Copy link. It begins with https://chat.googleapis.com/',
+      ],
+    },
+    'slack-app': {
+      name: 'Slack App',
+      steps: [
+        'In Slack, open the channel and type /invite @LunchVote',
+        'Open the details of the channel (its name at the top). Copy the Channel ID at the end. It begins with C or G.',
+        'In Team Settings, enter a time under “Announce voting at”. At this time the message of the day comes, with buttons to vote.',
+      ],
+    },
+    webhook: {
+      name: 'Webhook',
+      steps: [
+        'Enter a URL of your own program. It gets each event as JSON by POST.',
+        'The messages are signed as Standard Webhooks (standardwebhooks.com). You get the secret of the signatures after adding the outlet, once.',
+      ],
+    },
+  },
+
+  /** What the operator does before there is a Slack app. */
+  slackSetUp: [
+    'Copy the manifest below. Open api.slack.com/apps, choose Create New App, From a manifest, your workspace, and paste it as JSON.',
+    'Under Basic Information, App-Level Tokens, generate a token with the scope connections:write. It begins with xapp-',
+    'Under Install App, install the app to your workspace, and copy the Bot User OAuth Token. It begins with xoxb-',
+    'On the server, set SLACK_APP_TOKEN and SLACK_BOT_TOKEN to the two tokens, and restart it. Then add the channel here.',
+  ],
+  manifest: {
+    label: 'Manifest',
+    copy: 'Copy Manifest',
+    copied: { title: '✅ Manifest Copied!', text: 'Paste it at api.slack.com/apps.' },
+    copyFailed: { title: '❌ Copy Failed', text: 'Please try selecting and copying the manifest manually.' },
+  },
+
+  secret: {
+    text: 'With this secret, your program checks that a message is from LunchVote. It is not shown again.',
+    label: 'Secret',
+    copy: 'Copy Secret',
+    copied: { title: '✅ Secret Copied!', text: 'The secret has been copied to your clipboard.' },
+    copyFailed: { title: '❌ Copy Failed', text: 'Please try selecting and copying the secret manually.' },
+    notCopied: 'You have not copied the secret yet. It is not shown again.',
+  },
+
+  editing: {
+    title: 'Edit Outlet',
+    action: 'Save Outlet',
+    busy: 'Saving...',
+    channelHint: 'The message of today stays where it is.',
+    url: 'New URL',
+    /** `url` is shortened, because it is a secret. */
+    urlHint: (url: string) => `At present ${url}. Leave this empty to keep it.`,
+  },
+  changed: (name: string) => ({ title: 'Outlet changed', text: `${name} is saved.` }),
+
+  deletion: {
     title: 'Delete Outlet',
     text: 'It gets no more messages, and its deliveries are deleted. This cannot be undone.',
+    busy: 'Deleting...',
+    failed: 'Failed to delete the outlet',
   },
-  urlHint: 'Keep it secret: anyone who has it can post there.',
-  manifestCopied: { title: '✅ Manifest Copied!', text: 'Paste it at api.slack.com/apps.' },
-  manifestCopyFailed: {
-    title: '❌ Copy Failed',
-    text: 'Please try selecting and copying the manifest manually.',
-  },
-  secretText:
-    'With this secret, your program checks that a message is from LunchVote. It is not shown again.',
-  secretNotCopied: 'You have not copied the secret yet. It is not shown again.',
-  secretCopied: { title: '✅ Secret Copied!', text: 'The secret has been copied to your clipboard.' },
-  secretCopyFailed: {
-    title: '❌ Copy Failed',
-    text: 'Please try selecting and copying the secret manually.',
-  },
-} as const
-
-export const eventOptions = [
-  {
-    value: 'voting.opened',
-    label: 'Voting is open',
-    text: 'In the morning of a lunch day, with a link to vote for each venue.',
-  },
-  {
-    value: 'voting.closing',
-    label: 'Voting closes soon',
-    text: 'Before the closing time in Team Settings, and when a member nudges.',
-  },
-  { value: 'lunch.decided', label: 'Lunch is decided', text: 'The venue, why it won, and the votes.' },
-  { value: 'venue.created', label: 'A venue is added', text: 'Also by AI Import, or from the vault.' },
-] as const satisfies readonly { value: OutletEvent; label: string; text: string }[]
-
-export const eventLabel = (event: OutletEvent | 'test') =>
-  eventOptions.find(({ value }) => value === event)?.label ?? 'Test'
-
-const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-const list = new Intl.ListFormat('en', { type: 'disjunction' })
-
-/** Says about which events the outlet gets messages. */
-export function eventsLine({ kind, events }: Outlet): string {
-  if (kind === 'slack-app') return slackAppLine
-  return `Gets a message when ${list.format(events.map((event) => inSentence(eventLabel(event))))}.`
-}
-
-/** The name of each kind of outlet, and the steps to get its URL. */
-export const kinds: Record<OutletKind, { name: string; steps: readonly string[] }> = {
-  slack: {
-    name: 'Slack',
-    steps: [
-      'Open api.slack.com/apps. Choose Create New App, From scratch, and your workspace.',
-      'Under Incoming Webhooks, switch on Activate Incoming Webhooks.',
-      'Choose Add New Webhook to Workspace and the channel.',
-      'Copy the Webhook URL. It begins with https://hooks.slack.com/',
-    ],
-  },
-  teams: {
-    name: 'Microsoft Teams',
-    steps: [
-      'In Teams, open the menu (…) of the channel and choose Workflows.',
-      'Choose the template that posts to a channel when a webhook request is received. In newer versions, it is called “Send webhook alerts to a channel”.',
-      'Choose the team and the channel, and add the workflow.',
-      'Copy the URL that is shown at the end.',
-    ],
-  },
-  mattermost: {
-    name: 'Mattermost',
-    steps: [
-      'In the product menu, choose Integrations, Incoming Webhooks, Add Incoming Webhook.',
-      'Enter a title, choose the channel, and save.',
-      'Copy the URL. It contains /hooks/',
-      'Messages that ask for votes have buttons. The first press answers with a link, with which each person chooses an account once.',
-      'If a press shows an error, your Mattermost may not call private addresses. In its System Console, under Environment, Developer, add the host name of LunchVote to “Allow untrusted internal connections to”. Until then, the links in the message work.',
-    ],
-  },
-  discord: {
-    name: 'Discord',
-    steps: [
-      'Open the settings of the channel (the cog beside its name) and choose Integrations, Webhooks.',
-      'Choose New Webhook and open it.',
-      'Choose Copy Webhook URL. It begins with https://discord.com/api/webhooks/',
-    ],
-  },
-  'google-chat': {
-    name: 'Google Chat',
-    steps: [
-      'Open the space in a browser, press its name, and choose Apps & integrations.',
-      'Choose Add webhooks, enter a name, and save.',
-      'In the menu (⋮) of the webhook, choose Copy link. It begins with https://chat.googleapis.com/',
-    ],
-  },
-  'slack-app': {
-    name: 'Slack App',
-    steps: [
-      'In Slack, open the channel and type /invite @LunchVote',
-      'Open the details of the channel (its name at the top). Copy the Channel ID at the end. It begins with C or G.',
-      'In Team Settings, enter a time under “Announce voting at”. At this time the message of the day comes, with buttons to vote.',
-    ],
-  },
-  webhook: {
-    name: 'Webhook',
-    steps: [
-      'Enter a URL of your own program. It gets each event as JSON by POST.',
-      'The messages are signed as Standard Webhooks (standardwebhooks.com). You get the secret of the signatures after adding the outlet, once.',
-    ],
-  },
-}
-
-/** What the operator does before there is a Slack app. */
-export const slackSetUp = [
-  'Copy the manifest below. Open api.slack.com/apps, choose Create New App, From a manifest, your workspace, and paste it as JSON.',
-  'Under Basic Information, App-Level Tokens, generate a token with the scope connections:write. It begins with xapp-',
-  'Under Install App, install the app to your workspace, and copy the Bot User OAuth Token. It begins with xoxb-',
-  'On the server, set SLACK_APP_TOKEN and SLACK_BOT_TOKEN to the two tokens, and restart it. Then add the channel here.',
-] as const
-
-/** What the one message of a Slack app is about. */
-const slackAppLine =
-  'Gets one message a lunch day, when voting opens. It shows the votes, and then the decision.'
-
-export function storedUrlHint({ url }: Outlet): string {
-  return `At present ${url}. Leave this empty to keep it.`
-}
-
-export function kindLine({ kind, url, channel }: Outlet): string {
-  return `${kinds[kind].name}, ${channel ?? url}`
-}
-
-export function outletAdded({ name }: Outlet): ToastText {
-  return { title: 'Outlet added', text: sentence(`Press Test to see whether messages arrive at ${name}`) }
-}
-
-export function outletChanged({ name }: Outlet): ToastText {
-  return { title: 'Outlet changed', text: `${name} is saved.` }
-}
-
-export function outletSwitched({ name, active }: Outlet): ToastText {
-  return active
-    ? { title: 'Outlet switched on', text: `${name} gets messages.` }
-    : { title: 'Outlet switched off', text: `${name} gets no messages.` }
-}
-
-export function outletDeleted({ name }: Outlet): ToastText {
-  return { title: 'Outlet deleted', text: `${name} gets no more messages.` }
+  deleted: (name: string) => ({ title: 'Outlet deleted', text: `${name} gets no more messages.` }),
 }

@@ -1,4 +1,8 @@
 import type { Delivery, Outlet } from '@lunchvote/contracts/outlets'
+import { sentence } from '@lunchvote/contracts/sentence'
+import { dateAndTimeOf } from '~/lib/instants.ts'
+import { language } from '~/lib/language.ts'
+import { outletMessages } from './outlets.messages.ts'
 
 const gone = 410
 
@@ -10,3 +14,52 @@ export function isGone({ active }: Outlet, deliveries: readonly Delivery[] | und
   const last = deliveries?.find(({ responseStatus }) => responseStatus !== null)
   return !active && last?.responseStatus === gone
 }
+
+/** The events that an outlet can be told about, as the options of a control. */
+export const eventOptions = (
+  ['voting.opened', 'voting.closing', 'lunch.decided', 'venue.created'] as const
+).map((value) => ({ value, ...outletMessages.events[value] }))
+
+const list = new Intl.ListFormat(language, { type: 'disjunction' })
+
+/** Says about which events the outlet gets messages. */
+export function eventsLine({ kind, events }: Outlet): string {
+  if (kind === 'slack-app') return outletMessages.getsSlackMessage
+  return outletMessages.getsMessage(list.format(events.map((event) => outletMessages.events[event].when)))
+}
+
+export function kindLine({ kind, url, channel }: Outlet): string {
+  return `${outletMessages.kinds[kind].name}, ${channel ?? url}`
+}
+
+const texts = outletMessages.delivery
+
+/** The result of a test. */
+export function testResult(delivery: Delivery): string {
+  return delivery.status === 'delivered'
+    ? sentences(outletMessages.testArrived, answer(delivery))
+    : sentences(outletMessages.testNotArrived, reason(delivery))
+}
+
+/** Names the event of a delivery, and its time. */
+export function deliveryTitle({ event, at }: Delivery, timezone: string | undefined): string {
+  const label = event === 'test' ? texts.test : outletMessages.events[event].label
+  return `${label}, ${dateAndTimeOf(at, timezone)}`
+}
+
+/** Says whether a message was delivered, and the reason if it was not. */
+export function deliveryLine(delivery: Delivery): string {
+  const { status, attempts } = delivery
+  if (attempts === 0) {
+    return status === 'pending' ? texts.aboutToBeSent : sentences(texts.notSent, reason(delivery))
+  }
+  const result = texts[status](attempts)
+  if (status === 'delivered') return sentences(result, answer(delivery))
+  return sentences(result, reason(delivery), status === 'pending' && texts.sentAgain)
+}
+
+const answer = ({ responseStatus }: Delivery) => responseStatus !== null && texts.answered(responseStatus)
+
+const reason = ({ error }: Delivery) => error !== null && sentence(error)
+
+const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ')

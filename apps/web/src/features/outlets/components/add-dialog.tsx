@@ -13,7 +13,10 @@ import { messageOf } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { serverLacks } from '~/lib/server-lacks.ts'
 import { useAddOutlet, useSlackManifest } from '../outlets.hooks.ts'
-import { eventOptions, kinds, outletMessages, slackSetUp } from '../outlets.messages.ts'
+import { outletMessages } from '../outlets.messages.ts'
+import { eventOptions } from '../outlets.rules.ts'
+
+const { adding, field: labels, kinds, manifest: manifestTexts, secret } = outletMessages
 
 const blank: OutletDraft = {
   kind: 'slack',
@@ -66,20 +69,20 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
     <DialogFrame
       open={open}
       onOpenChange={shown.change}
-      title={added?.secret === undefined ? 'Add Outlet' : added.name}
-      text={added?.secret && outletMessages.secretText}
+      title={added?.secret === undefined ? adding.title : added.name}
+      text={added?.secret && secret.text}
       onClosed={forget}
       finalFocus={finalFocus}
     >
       {added?.secret === undefined ? (
         <DialogForm
-          action="Add Outlet"
+          action={adding.action}
           disabled={isMissing || values.name.trim() === '' || (isApp ? channel : url).trim() === ''}
           busy={pending}
-          busyLabel="Adding..."
+          busyLabel={adding.busy}
           {...handlers}
         >
-          <SelectField label="Service" {...kindProps} onChange={chooseKind}>
+          <SelectField label={adding.kind} {...kindProps} onChange={chooseKind}>
             {Object.entries(kinds).map(([kind, { name }]) => (
               <option key={kind} value={kind}>
                 {name}
@@ -87,10 +90,10 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
             ))}
           </SelectField>
           <ol
-            aria-label={isApp ? 'How to connect Slack' : 'How to get the URL'}
+            aria-label={isApp ? adding.stepsToSlack : adding.stepsToUrl}
             className="grid list-decimal gap-1 rounded-field bg-sunk py-3 pr-4 pl-9 text-[0.9375rem] text-ink-soft"
           >
-            {(isMissing ? slackSetUp : kinds[values.kind].steps).map((step) => (
+            {(isMissing ? outletMessages.slackSetUp : kinds[values.kind].steps).map((step) => (
               <li key={step} className="wrap-anywhere">
                 {step}
               </li>
@@ -98,16 +101,16 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
           </ol>
           {isMissing && (
             <CopyField
-              label="Manifest"
+              label={manifestTexts.label}
               value={manifest.data && JSON.stringify(manifest.data)}
-              action="Copy Manifest"
-              copied={outletMessages.manifestCopied}
-              failed={outletMessages.manifestCopyFailed}
+              action={manifestTexts.copy}
+              copied={manifestTexts.copied}
+              failed={manifestTexts.copyFailed}
             />
           )}
           {isApp && !isMissing && (
             <TextField
-              label="Channel ID"
+              label={labels.channel}
               placeholder="C0123456789"
               autoComplete="off"
               autoCapitalize="characters"
@@ -119,36 +122,27 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
           )}
           {!isApp && (
             <UrlField
-              label="URL"
-              hint={outletMessages.urlHint}
+              label={adding.url}
+              hint={adding.urlHint}
               {...urlProps}
               value={url}
               onChange={({ currentTarget }) => changeUrl(currentTarget.value || undefined)}
             />
           )}
           {!isMissing && (
-            <TextField
-              label="Name"
-              hint="What your team calls it, such as #lunch"
-              autoComplete="off"
-              {...field('name')}
-            />
+            <TextField label={labels.name} hint={adding.nameHint} autoComplete="off" {...field('name')} />
           )}
-          {!isApp && (
-            <CheckboxGroup label="Send a message when" options={eventOptions} {...control('events')} />
-          )}
-          {failure !== undefined && (
-            <FormFailure>{messageOf(failure, outletMessages.addingFailed.title)}</FormFailure>
-          )}
+          {!isApp && <CheckboxGroup label={labels.events} options={eventOptions} {...control('events')} />}
+          {failure !== undefined && <FormFailure>{messageOf(failure, adding.failed)}</FormFailure>}
         </DialogForm>
       ) : (
         <ShownSecret
-          label="Secret"
+          label={secret.label}
           secret={added.secret}
-          action="Copy Secret"
-          copied={outletMessages.secretCopied}
-          copyFailed={outletMessages.secretCopyFailed}
-          notCopied={outletMessages.secretNotCopied}
+          action={secret.copy}
+          copied={secret.copied}
+          copyFailed={secret.copyFailed}
+          notCopied={secret.notCopied}
           {...shown.shown}
         />
       )}

@@ -4,8 +4,9 @@ import { PartFailure } from '~/components/failure.tsx'
 import { Icon, type IconName } from '~/components/icon.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
-import { deliveryLine, deliveryMessages, deliveryTitle } from '../deliveries.messages.ts'
 import type { useDeliveries } from '../outlets.hooks.ts'
+import { outletMessages } from '../outlets.messages.ts'
+import { deliveryLine, deliveryTitle } from '../outlets.rules.ts'
 
 const marks = {
   delivered: { icon: 'check', style: 'text-leaf' },
@@ -22,12 +23,12 @@ export function DeliveryList({ name, query }: DeliveryListProps) {
     <div className="mt-4 rounded-field bg-sunk px-4 py-3">
       {query.data ? (
         query.data.length === 0 ? (
-          <p className="text-ink-soft">{deliveryMessages.empty}</p>
+          <p className="text-ink-soft">{outletMessages.delivery.empty}</p>
         ) : (
           <ul
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls needs the focus to scroll by keyboard
             tabIndex={0}
-            aria-label={`Deliveries of ${name}`}
+            aria-label={outletMessages.deliveriesOf(name)}
             className="-mx-2 grid max-h-80 gap-3 overflow-y-auto px-2"
           >
             {query.data.map((delivery) => {
@@ -45,9 +46,9 @@ export function DeliveryList({ name, query }: DeliveryListProps) {
           </ul>
         )
       ) : query.error ? (
-        <PartFailure title={deliveryMessages.fetchingFailed} query={query} />
+        <PartFailure title={outletMessages.delivery.fetchingFailed} query={query} />
       ) : (
-        <div role="status" aria-label="Loading the deliveries" className="grid gap-2 py-1">
+        <div role="status" aria-label={outletMessages.delivery.loading} className="grid gap-2 py-1">
           <Skeleton className="h-5 w-48 max-w-full rounded-md" />
           <Skeleton className="h-4 w-64 max-w-full rounded-md" />
         </div>

@@ -7,7 +7,10 @@ import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useChangeOutlet } from '../outlets.hooks.ts'
-import { eventOptions, outletMessages, storedUrlHint } from '../outlets.messages.ts'
+import { outletMessages } from '../outlets.messages.ts'
+import { eventOptions } from '../outlets.rules.ts'
+
+const { editing, field: labels } = outletMessages
 
 const loadSchema = async () => (await import('@lunchvote/contracts/outlets')).outletChange
 
@@ -32,18 +35,18 @@ export function EditDialog({ open, onOpenChange, outlet }: EditDialogProps) {
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Edit Outlet"
-      action="Save Outlet"
+      title={editing.title}
+      action={editing.action}
       disabled={values.name.trim() === ''}
       busy={pending}
-      busyLabel="Saving..."
+      busyLabel={editing.busy}
       {...handlers}
     >
-      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextField label={labels.name} autoComplete="off" {...field('name')} />
       {isApp ? (
         <TextField
-          label="Channel ID"
-          hint="The message of today stays where it is."
+          label={labels.channel}
+          hint={editing.channelHint}
           autoComplete="off"
           {...channelProps}
           value={channel}
@@ -52,17 +55,17 @@ export function EditDialog({ open, onOpenChange, outlet }: EditDialogProps) {
       ) : (
         <>
           <UrlField
-            label="New URL"
-            hint={storedUrlHint(outlet)}
+            label={editing.url}
+            hint={outlet.url && editing.urlHint(outlet.url)}
             {...urlProps}
             value={url}
             onChange={({ currentTarget }) => changeUrl(currentTarget.value || undefined)}
           />
-          <CheckboxGroup label="Send a message when" options={eventOptions} {...control('events')} />
+          <CheckboxGroup label={labels.events} options={eventOptions} {...control('events')} />
         </>
       )}
       {failure !== undefined && (
-        <FormFailure>{messageOf(failure, outletMessages.changingFailed.title)}</FormFailure>
+        <FormFailure>{messageOf(failure, outletMessages.changingFailed)}</FormFailure>
       )}
     </FormDialog>
   )

@@ -3,10 +3,9 @@ import { useId, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { Switch } from '~/components/switch.tsx'
-import { deliveryMessages, testResult } from '../deliveries.messages.ts'
 import { useDeliveries, useSwitchOutlet, useTestOutlet } from '../outlets.hooks.ts'
-import { eventsLine, kindLine } from '../outlets.messages.ts'
-import { isGone } from '../outlets.rules.ts'
+import { outletMessages } from '../outlets.messages.ts'
+import { eventsLine, isGone, kindLine, testResult } from '../outlets.rules.ts'
 import { DeliveryList } from './delivery-list.tsx'
 
 type OutletRowProps = { outlet: Outlet; onEdit: () => void; onDelete: () => void }
@@ -35,33 +34,38 @@ export function OutletRow({ outlet, onEdit, onDelete }: OutletRowProps) {
       <p id={id} className="mt-1 text-ink-soft">
         {eventsLine(outlet)}
       </p>
-      {isGone(outlet, deliveries.data) && <Note isGood={false}>{deliveryMessages.gone}</Note>}
+      {isGone(outlet, deliveries.data) && <Note isGood={false}>{outletMessages.gone}</Note>}
       <div className="mt-3 grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">
         <Button
           variant="outline"
           className="px-4"
-          aria-label={`Test ${name}`}
+          aria-label={outletMessages.testOf(name)}
           busy={test.isPending}
-          busyLabel="Testing..."
+          busyLabel={outletMessages.testing}
           onClick={() => test.mutate(outlet)}
         >
-          Test
+          {outletMessages.test}
         </Button>
         <Button
           variant="outline"
           className="px-4"
-          aria-label={`Deliveries of ${name}`}
+          aria-label={outletMessages.deliveriesOf(name)}
           aria-expanded={isOpen}
           aria-controls={`${id}-deliveries`}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Deliveries
+          {outletMessages.deliveries}
         </Button>
-        <Button variant="outline" className="px-4" aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
+        <Button variant="outline" className="px-4" aria-label={outletMessages.editOf(name)} onClick={onEdit}>
+          {outletMessages.edit}
         </Button>
-        <Button variant="dangerOutline" className="px-4" aria-label={`Delete ${name}`} onClick={onDelete}>
-          Delete
+        <Button
+          variant="dangerOutline"
+          className="px-4"
+          aria-label={outletMessages.deleteOf(name)}
+          onClick={onDelete}
+        >
+          {outletMessages.delete}
         </Button>
       </div>
       <div role="status">

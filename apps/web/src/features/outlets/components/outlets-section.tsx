@@ -39,13 +39,13 @@ export function OutletsSection() {
     onOpenChange: (isOpen: boolean) => setOpen(isOpen ? dialog : undefined),
   })
   return (
-    <ScreenSection title="Notifications" text={outletMessages.text}>
+    <ScreenSection title={outletMessages.title} text={outletMessages.text}>
       {outlets.data ? (
         <>
           {outlets.data.length === 0 ? (
             <p className="text-ink-soft">{outletMessages.empty}</p>
           ) : (
-            <ul aria-label="Outlets" {...LazyConfirmDialog.preload}>
+            <ul aria-label={outletMessages.list} {...LazyConfirmDialog.preload}>
               {outlets.data.map((outlet) => (
                 <OutletRow
                   key={outlet.id}
@@ -64,24 +64,25 @@ export function OutletsSection() {
             {...AddDialog.preload}
             onClick={() => setOpen('add')}
           >
-            Add Outlet
+            {outletMessages.adding.action}
           </Button>
         </>
       ) : outlets.error ? (
         <PartFailure title={outletMessages.fetchingFailed} query={outlets} />
       ) : (
-        <SkeletonRows label="Loading the outlets" />
+        <SkeletonRows label={outletMessages.loading} />
       )}
       <AddDialog {...stateOf('add')} finalFocus={addButton} />
       {subject && (
         <>
           <EditDialog key={opening} outlet={subject} {...stateOf('edit')} />
           <LazyConfirmDialog
-            {...outletMessages.confirmDeletion}
+            title={outletMessages.deletion.title}
+            text={outletMessages.deletion.text}
             {...stateOf('delete')}
             subject={<p className="text-lg font-semibold break-words">{subject.name}</p>}
-            action="Delete"
-            busyLabel="Deleting..."
+            action={outletMessages.delete}
+            busyLabel={outletMessages.deletion.busy}
             busy={deletion.isPending}
             onConfirm={() => deletion.mutate(subject, { onSettled: () => setOpen(undefined) })}
             finalFocus={addButton}
