@@ -1,4 +1,5 @@
 import { timezones } from '@lunchvote/contracts/timezones'
+import { settingsMessages } from './settings.messages.ts'
 
 /**
  * The timezone of a team that has not chosen one. The list offers UTC as `Etc/UTC`, so that a team can also choose UTC.
@@ -46,8 +47,11 @@ export function timezoneGroups(teamZone: string): { label: string; items: readon
   others.delete(notChosen)
   for (const { value } of common) others.delete(value)
   return [
-    { label: 'Common timezones', items: common },
-    { label: 'All others', items: [...others].sort().map((value) => ({ value, label: labelOf(value) })) },
+    { label: settingsMessages.timezone.common, items: common },
+    {
+      label: settingsMessages.timezone.others,
+      items: [...others].sort().map((value) => ({ value, label: labelOf(value) })),
+    },
   ]
 }
 

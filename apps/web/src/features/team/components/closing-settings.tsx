@@ -1,8 +1,8 @@
 import type { TeamSettings } from '@lunchvote/contracts/team'
 import { useState } from 'react'
 import { Switch } from '~/components/switch.tsx'
-import { closingText, teamMessages } from '../team.messages.ts'
-import { withoutClosing } from '../team.rules.ts'
+import { settingsMessages } from '../settings.messages.ts'
+import { closingText, withoutClosing } from '../settings.rules.ts'
 import { ClosingTime } from './closing-time.tsx'
 import { LunchDays } from './lunch-days.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -29,7 +29,7 @@ export function ClosingSettings({ settings, onChange }: ClosingSettingsProps) {
   return (
     <>
       <Switch
-        label="Close voting every day"
+        label={settingsMessages.closing.label}
         text={closingText(settings, isChoosing)}
         checked={isChoosing || votingCloses !== null}
         disabled={!dailyReset}
@@ -41,10 +41,10 @@ export function ClosingSettings({ settings, onChange }: ClosingSettingsProps) {
       {votingCloses !== null && !isChoosing && (
         <div className="grid animate-rise gap-7">
           <SettingField
-            label="Remind before voting closes"
+            label={settingsMessages.reminder.label}
             type="number"
             inputMode="numeric"
-            hint={teamMessages.remindHint}
+            hint={settingsMessages.reminder.hint}
             saved={String(remindMinutes)}
             changed={(minutes) => ({ ...settings, remindMinutes: Number(minutes) })}
           />

@@ -6,9 +6,12 @@ import { TextField } from '~/components/field.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useNow } from '~/lib/api/now.ts'
-import { useChangeSettings } from '../team.hooks.ts'
-import { closingTimeHint, teamMessages, unsavedTime } from '../team.messages.ts'
+import { useChangeSettings } from '../settings.hooks.ts'
+import { settingsMessages } from '../settings.messages.ts'
+import { closingTimeHint } from '../settings.rules.ts'
 import { suggestedClosingTime } from '../timezone.rules.ts'
+
+const texts = settingsMessages.closing
 
 type ClosingTimeProps = { settings: TeamSettings; onSaved: () => void }
 
@@ -51,11 +54,11 @@ export function ClosingTime({ settings, onSaved }: ClosingTimeProps) {
     >
       <TextField
         ref={input}
-        label="Voting closes at"
+        label={texts.time}
         type="time"
         className="max-w-40 tabular"
-        error={error ? messageOf(error, teamMessages.updatingFailed.text) : undefined}
-        hint={isUnsaved ? closingTimeHint(time, settings, now) : teamMessages.closingTimeHint}
+        error={error ? messageOf(error, settingsMessages.updatingFailed.text) : undefined}
+        hint={isUnsaved ? closingTimeHint(time, settings, now) : texts.timeHint}
         value={time}
         onChange={({ currentTarget }) => {
           reset()
@@ -64,15 +67,15 @@ export function ClosingTime({ settings, onSaved }: ClosingTimeProps) {
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {(isUnsaved || isPending) && (
-          <Button type="submit" busy={isPending} busyLabel="Saving...">
-            Save
+          <Button type="submit" busy={isPending} busyLabel={texts.saving}>
+            {texts.save}
           </Button>
         )}
         <p role="status" className="flex items-start gap-1.5 font-semibold">
           {isUnsaved && (
             <>
               <Icon name="alert" className="mt-0.5 size-4.5" />
-              <span>{unsavedTime(votingCloses)}</span>
+              <span>{votingCloses === null ? texts.notSaved : texts.changeNotSaved(votingCloses)}</span>
             </>
           )}
         </p>

@@ -13,8 +13,9 @@ import { ScreenHead } from '~/components/screen-head.tsx'
 import { track } from '~/lib/analytics/analytics.ts'
 import { useNow } from '~/lib/api/now.ts'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
-import { useInvite, useTeamPeople } from '../team.hooks.ts'
-import { endedInvite, hasEnded, inviteValidity, seatsTaken, teamMessages } from '../team.messages.ts'
+import { useInvite, useTeamPeople } from '../invite.hooks.ts'
+import { inviteMessages } from '../invite.messages.ts'
+import { hasEnded, validityLine } from '../invite.rules.ts'
 
 const RenewDialog = lazyDialog(async () => (await import('./renew-dialog.tsx')).RenewDialog)
 
@@ -22,9 +23,9 @@ export function InviteScreen({ user }: { user: CurrentUser }) {
   const invite = useInvite()
   return (
     <>
-      <ScreenHead back="Back to Dashboard" title="Invite Team Members" />
+      <ScreenHead back={inviteMessages.back} title={inviteMessages.title} />
       {invite.error && !invite.data ? (
-        <Failure title={teamMessages.fetchingInviteFailed} query={invite} />
+        <Failure title={inviteMessages.fetchingFailed} query={invite} />
       ) : (
         <InviteBoard user={user} invite={invite.data} />
       )}
@@ -44,32 +45,32 @@ function InviteBoard({ user, invite }: InviteBoardProps) {
     <div className="on-board grid gap-x-12 gap-y-9 overflow-hidden rounded-board bg-board p-5 pb-7 text-board-ink sm:p-10 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="min-w-0">
         <h2 className="max-w-[16ch] text-[clamp(1.75rem,4.2vw,3rem)] break-words">
-          A seat at the table of {user.teamName}
+          {inviteMessages.seat(user.teamName)}
         </h2>
-        <p className="mt-4 max-w-[52ch] text-lg text-board-soft">{teamMessages.inviteText}</p>
+        <p className="mt-4 max-w-[52ch] text-lg text-board-soft">{inviteMessages.text}</p>
         <div className="mt-7 max-w-2xl">
           <CopyField
             surface="board"
-            label="Invite link"
+            label={inviteMessages.link}
             value={invite?.url}
             isOutdated={invite !== undefined && hasEnded(invite, now)}
-            action="Copy Link"
-            copied={teamMessages.linkCopied}
-            failed={teamMessages.copyFailed}
+            action={inviteMessages.copyLink}
+            copied={inviteMessages.linkCopied}
+            failed={inviteMessages.copyFailed}
             onCopied={() => track('Team Invite Link Copied')}
           />
         </div>
         {invite?.joining === 'invite' && <Validity user={user} invite={invite} now={now} />}
         <p className="mt-5 flex max-w-2xl items-start gap-2.5 text-board-soft">
           <Icon name="alert" className="mt-0.5 text-accent" />
-          <span>{teamMessages.inviteWarning}</span>
+          <span>{inviteMessages.warning}</span>
         </p>
         <Members />
       </div>
       {invite && !hasEnded(invite, now) && (
         <figure className="grid justify-items-center gap-3 lg:w-64">
-          <QrCode text={invite.url} label={teamMessages.qrCode} className="w-56 lg:w-64" />
-          <figcaption className="text-center text-board-soft">{teamMessages.qrCodeHint}</figcaption>
+          <QrCode text={invite.url} label={inviteMessages.qrCode} className="w-56 lg:w-64" />
+          <figcaption className="text-center text-board-soft">{inviteMessages.qrCodeHint}</figcaption>
         </figure>
       )}
     </div>
@@ -88,11 +89,11 @@ function Validity({ user: { isTeamAdmin }, invite, now }: ValidityProps) {
         <Icon name="clock" className="mt-0.5 text-accent" />
         {hasEnded(invite, now) ? (
           <span>
-            <strong className="text-board-ink">{inviteValidity(invite, timezone, now)}</strong>{' '}
-            {endedInvite(isTeamAdmin)}
+            <strong className="text-board-ink">{validityLine(invite, timezone, now)}</strong>{' '}
+            {inviteMessages.renewOrAsk[isTeamAdmin ? 'admin' : 'member']}
           </span>
         ) : (
-          <span>{inviteValidity(invite, timezone, now)}</span>
+          <span>{validityLine(invite, timezone, now)}</span>
         )}
       </p>
       {isTeamAdmin && (
@@ -104,7 +105,7 @@ function Validity({ user: { isTeamAdmin }, invite, now }: ValidityProps) {
             {...RenewDialog.preload}
             onClick={() => setIsRenewing(true)}
           >
-            Renew Link
+            {inviteMessages.renewLink}
           </Button>
           <RenewDialog open={isRenewing} onOpenChange={setIsRenewing} />
         </>
@@ -124,9 +125,9 @@ function Members() {
   const more = people.length - shown.length
   return (
     <div className="mt-6 border-t border-board-line pt-5">
-      <p className="text-board-soft">{seatsTaken(people.length)}</p>
+      <p className="text-board-soft">{inviteMessages.seatsTaken(people.length)}</p>
       <HoverCard
-        label={teamMessages.whoIsIn}
+        label={inviteMessages.whoIsIn}
         trigger={
           <span aria-hidden="true" className="flex flex-wrap items-center gap-1.5">
             {shown.map((person) => (

@@ -6,8 +6,9 @@ import { track } from '~/lib/analytics/analytics.ts'
 import { useNow } from '~/lib/api/now.ts'
 import { copyFrom } from '~/lib/clipboard.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
-import { useInvite } from '../team.hooks.ts'
-import { hasEnded, shareTitle, teamMessages } from '../team.messages.ts'
+import { useInvite } from '../invite.hooks.ts'
+import { inviteMessages } from '../invite.messages.ts'
+import { hasEnded } from '../invite.rules.ts'
 
 /** Invites colleagues from the board. It stands in the place of the team's plates while the team has one member. */
 export function InviteTeam({ teamName }: { teamName: string }) {
@@ -21,25 +22,25 @@ export function InviteTeam({ teamName }: { teamName: string }) {
     try {
       if (link.current) await copyFrom(link.current)
       track('Team Invite Link Copied')
-      showToast(teamMessages.linkCopied)
+      showToast(inviteMessages.linkCopied)
     } catch {
       // The field is hidden here. The invite screen shows it, so that the link can be copied by hand.
       await router.navigate(toInvite)
-      showErrorToast(teamMessages.copyFailed)
+      showErrorToast(inviteMessages.copyFailed)
     }
   }
   async function share(url: string) {
     // The browser also rejects if the member closes the list of apps.
-    await navigator.share({ title: shareTitle(teamName), url }).catch(() => {})
+    await navigator.share({ title: inviteMessages.shareTitle(teamName), url }).catch(() => {})
   }
 
   return (
     <div className="grid min-w-0 gap-1">
-      <p className="font-semibold">{teamMessages.inviteYourTeam}</p>
+      <p className="font-semibold">{inviteMessages.inviteYourTeam}</p>
       <div className="flex gap-2">
         {invite && hasEnded(invite, now) ? (
           <Link {...toInvite} className={buttonStyle('onBoard', compact)}>
-            Invite Members
+            {inviteMessages.inviteMembers}
           </Link>
         ) : (
           <>
@@ -52,11 +53,11 @@ export function InviteTeam({ teamName }: { teamName: string }) {
               className="sr-only"
             />
             <Button icon="copy" className={compact} busy={!invite} onClick={copy}>
-              Copy Link
+              {inviteMessages.copyLink}
             </Button>
             {invite && 'share' in navigator && (
               <Button variant="onBoard" className={compact} onClick={() => share(invite.url)}>
-                Share…
+                {inviteMessages.share}
               </Button>
             )}
           </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChoicePills, weekLayout } from '~/components/choice-pills.tsx'
 import { weekdayOptions } from '~/lib/weekdays.ts'
-import { teamMessages } from '../team.messages.ts'
+import { settingsMessages } from '../settings.messages.ts'
 
 type LunchDaysProps = { days: readonly number[]; onChange: (days: number[]) => void }
 
@@ -11,11 +11,11 @@ export function LunchDays({ days, onChange }: LunchDaysProps) {
 
   return (
     <ChoicePills
-      label="Lunch days"
+      label={settingsMessages.lunchDays.label}
       name="lunchDays"
       value={days}
       options={weekdayOptions}
-      error={isRefused ? teamMessages.noLunchDay : undefined}
+      error={isRefused ? settingsMessages.lunchDays.noneChosen : undefined}
       className={weekLayout}
       onChange={(next) => {
         setIsRefused(next.length === 0)

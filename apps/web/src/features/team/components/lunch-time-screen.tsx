@@ -5,12 +5,14 @@ import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
 import { TextField } from '~/components/field.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
+import { serverNow } from '~/lib/api/server-clock.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
-import { useSaveLunchTime, useTeamSettings } from '../team.hooks.ts'
-import { lunchTimeHint, teamMessages } from '../team.messages.ts'
+import { useSaveLunchTime, useTeamSettings } from '../settings.hooks.ts'
+import { settingsMessages } from '../settings.messages.ts'
+import { lunchTimeHint } from '../settings.rules.ts'
 import { firstTimezone, suggestedClosingTime } from '../timezone.rules.ts'
 
-const title = 'When do you leave for lunch?'
+const { closing, lunchTime, updatingFailed } = settingsMessages
 
 /** The one question that follows the founding of a team. The answer switches the daily reset and the closing time on. */
 export function LunchTimeScreen({ user }: { user: CurrentUser }) {
@@ -18,7 +20,7 @@ export function LunchTimeScreen({ user }: { user: CurrentUser }) {
   const [typed, setTyped] = useState<string>()
   const time = typed ?? settings?.votingCloses ?? suggestedClosingTime
   const save = useSaveLunchTime(user)
-  useDocumentTitle(title)
+  useDocumentTitle(lunchTime.title)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -28,19 +30,20 @@ export function LunchTimeScreen({ user }: { user: CurrentUser }) {
     <div className="mx-auto mt-4 grid max-w-2xl justify-items-center gap-5 rounded-board bg-sheet px-5 pt-7 pb-6 shadow-float sm:mt-8 sm:px-12 sm:pt-9 sm:pb-8">
       <Clock time={time} />
       <div className="text-center">
-        <h1 className="text-[clamp(2rem,6vw,3rem)] text-balance">{title}</h1>
-        <p className="mx-auto mt-3 max-w-[46ch] text-lg text-pretty text-ink-soft">
-          {teamMessages.lunchTimeText}
-        </p>
+        <h1 className="text-[clamp(2rem,6vw,3rem)] text-balance">{lunchTime.title}</h1>
+        <p className="mx-auto mt-3 max-w-[46ch] text-lg text-pretty text-ink-soft">{lunchTime.text}</p>
       </div>
       <form noValidate className="grid w-full max-w-72 gap-3" onSubmit={submit}>
         <TextField
-          label="Voting closes at"
+          label={closing.time}
           type="time"
           required
           className="min-h-14 text-xl tabular"
-          hint={settings && lunchTimeHint(time, { ...settings, timezone: firstTimezone(settings.timezone) })}
-          error={save.error ? messageOf(save.error, teamMessages.updatingFailed.text) : undefined}
+          hint={
+            settings &&
+            lunchTimeHint(time, { ...settings, timezone: firstTimezone(settings.timezone) }, serverNow())
+          }
+          error={save.error ? messageOf(save.error, updatingFailed.text) : undefined}
           value={time}
           onChange={({ currentTarget }) => {
             save.reset()
@@ -52,12 +55,12 @@ export function LunchTimeScreen({ user }: { user: CurrentUser }) {
           className="mt-1 min-h-13 text-lg"
           disabled={time === ''}
           busy={save.isPending}
-          busyLabel="Saving..."
+          busyLabel={closing.saving}
         >
-          Save
+          {closing.save}
         </Button>
         <Link to="/$teamName" params={{ teamName: user.teamName }} replace className={buttonStyle('ghost')}>
-          Not Now
+          {lunchTime.notNow}
         </Link>
       </form>
     </div>

@@ -1,4 +1,5 @@
 import { MenuAction, MenuPopup, type MenuState } from '~/components/menu-popup.tsx'
+import { teamMessages } from '../team.messages.ts'
 
 export type MemberActions = {
   onTransfer: () => void
@@ -15,9 +16,11 @@ export function MemberMenuPopup({ onTransfer, onReset, onRemove, ...menu }: Menu
   }
   return (
     <MenuPopup {...menu}>
-      <MenuAction icon="transfer" label="Transfer Admin" onSelect={fromButton(onTransfer)} />
-      {onReset && <MenuAction icon="key" label="Reset Password…" onSelect={fromButton(onReset)} />}
-      <MenuAction icon="leave" label="Remove" onSelect={fromButton(onRemove)} />
+      <MenuAction icon="transfer" label={teamMessages.transfer.action} onSelect={fromButton(onTransfer)} />
+      {onReset && (
+        <MenuAction icon="key" label={teamMessages.members.resetPassword} onSelect={fromButton(onReset)} />
+      )}
+      <MenuAction icon="leave" label={teamMessages.removal.action} onSelect={fromButton(onRemove)} />
     </MenuPopup>
   )
 }

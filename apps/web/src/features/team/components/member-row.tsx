@@ -5,6 +5,7 @@ import { classNames } from '~/components/class-names.ts'
 import { Face } from '~/components/face.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { MenuButton } from '~/components/menu-button.tsx'
+import { teamMessages } from '../team.messages.ts'
 import type { MemberActions } from './member-menu-popup.tsx'
 
 const MemberMenuPopup = lazyDialog(async () => (await import('./member-menu-popup.tsx')).MemberMenuPopup)
@@ -25,7 +26,7 @@ export function MemberRow({ member, isMe, isCompact, ...actions }: MemberRowProp
         !isCompact && 'max-sm:-mt-1 max-sm:ml-14.5',
       )}
     >
-      Team admin
+      {teamMessages.members.admin}
     </p>
   )
   if (isCompact) {
@@ -37,7 +38,7 @@ export function MemberRow({ member, isMe, isCompact, ...actions }: MemberRowProp
         ) : (
           <MenuButton
             icon="more"
-            label={`Actions for ${member.displayName}`}
+            label={teamMessages.members.actions(member.displayName)}
             className="[&_svg]:stroke-3"
             preload={MemberMenuPopup.preload}
           >
@@ -56,15 +57,15 @@ export function MemberRow({ member, isMe, isCompact, ...actions }: MemberRowProp
       ) : (
         <div className="flex gap-2.5 max-sm:w-full max-sm:flex-wrap max-sm:*:grow">
           <Button variant="outline" className="px-4" aria-describedby={id} onClick={onTransfer}>
-            Transfer Admin
+            {teamMessages.transfer.action}
           </Button>
           {onReset && (
             <Button variant="outline" className="px-4" aria-describedby={id} onClick={onReset}>
-              Reset Password…
+              {teamMessages.members.resetPassword}
             </Button>
           )}
           <Button variant="dangerOutline" className="px-4" aria-describedby={id} onClick={onRemove}>
-            Remove
+            {teamMessages.removal.action}
           </Button>
         </div>
       )}
@@ -86,8 +87,7 @@ export function MemberIdentity({ id, member, isMe = false, isCompact = false }: 
       <Face person={member} className={isCompact ? 'w-9 text-sm' : 'w-11'} />
       <div className={classNames('min-w-0', isCompact && 'leading-snug')}>
         <p id={id} className="font-semibold break-words">
-          {displayName}
-          {isMe && ' (you)'}
+          {isMe ? teamMessages.members.you(displayName) : displayName}
         </p>
         <p
           className={classNames('text-[0.9375rem] text-ink-soft', isCompact ? 'truncate' : 'break-words')}

@@ -19,10 +19,7 @@ const minCompact = 9
 /** The question that the dialog asks. It stays set while the dialog closes, because the dialog still shows it. */
 type Question = { about: TeamMember; plan: 'transfer' | 'remove' }
 
-const texts = {
-  transfer: { ...teamMessages.confirmTransfer, action: 'Transfer Admin', busyLabel: 'Transferring...' },
-  remove: { ...teamMessages.confirmRemoval, action: 'Remove', busyLabel: 'Removing...' },
-}
+const texts = { transfer: teamMessages.transfer, remove: teamMessages.removal }
 
 export function MembersSection({ user }: { user: CurrentUser }) {
   const members = useTeamMembers()
@@ -57,10 +54,7 @@ export function MembersSection({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <ScreenSection
-      title="Team Members"
-      text="There is one admin at a time. A removed member can join again with the invite link."
-    >
+    <ScreenSection title={teamMessages.members.title} text={teamMessages.members.text}>
       {members.data ? (
         <ul {...LazyConfirmDialog.preload}>
           {members.data.map((member) => (
@@ -76,9 +70,9 @@ export function MembersSection({ user }: { user: CurrentUser }) {
           ))}
         </ul>
       ) : members.error ? (
-        <PartFailure title={teamMessages.fetchingMembersFailed} query={members} />
+        <PartFailure title={teamMessages.members.fetchingFailed} query={members} />
       ) : (
-        <SkeletonRows label="Loading the members" />
+        <SkeletonRows label={teamMessages.members.loading} />
       )}
       {resetFor && (
         <ResetLinkDialog
@@ -90,7 +84,10 @@ export function MembersSection({ user }: { user: CurrentUser }) {
       )}
       {question && (
         <LazyConfirmDialog
-          {...texts[question.plan]}
+          title={texts[question.plan].title}
+          text={texts[question.plan].text}
+          action={texts[question.plan].action}
+          busyLabel={texts[question.plan].busy}
           open={open}
           onOpenChange={setOpen}
           subject={<MemberIdentity member={question.about} />}

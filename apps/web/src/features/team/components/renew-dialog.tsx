@@ -2,8 +2,8 @@ import { ExpiryField } from '~/components/expiry-field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
-import { useRenewInvite } from '../team.hooks.ts'
-import { teamMessages } from '../team.messages.ts'
+import { useRenewInvite } from '../invite.hooks.ts'
+import { inviteMessages } from '../invite.messages.ts'
 
 /** For how many days a new invite link can work. Null means without end. */
 const choices = [7, 30, 90, null] as const
@@ -19,17 +19,18 @@ export function RenewDialog({ open, onOpenChange }: DialogState) {
   })
   return (
     <FormDialog
-      {...teamMessages.confirmRenewal}
+      title={inviteMessages.renewal.title}
+      text={inviteMessages.renewal.text}
       open={open}
       onOpenChange={onOpenChange}
-      action="Renew Link"
+      action={inviteMessages.renewLink}
       busy={pending}
-      busyLabel="Renewing..."
+      busyLabel={inviteMessages.renewal.busy}
       {...handlers}
     >
       <ExpiryField
-        label="The new link works for"
-        never="No end date"
+        label={inviteMessages.renewal.worksFor}
+        never={inviteMessages.renewal.noEnd}
         choices={choices}
         {...control('expiresInDays')}
       />

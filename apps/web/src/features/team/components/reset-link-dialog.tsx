@@ -7,10 +7,13 @@ import { DialogForm } from '~/components/dialog-form.tsx'
 import { DialogFrame } from '~/components/dialog-frame.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
+import { dateAndTimeOf } from '~/lib/instants.ts'
 import { serverLacks } from '~/lib/server-lacks.ts'
 import { useCreateResetLink } from '../team.hooks.ts'
-import { resetLinkText, resetQuestion, resetValidity, teamMessages } from '../team.messages.ts'
+import { teamMessages } from '../team.messages.ts'
 import { MemberIdentity } from './member-row.tsx'
+
+const texts = teamMessages.resetLink
 
 type ResetLinkDialogProps = DialogState & { member: TeamMember; finalFocus: RefObject<HTMLElement | null> }
 
@@ -26,17 +29,17 @@ export function ResetLinkDialog({ member, open, onOpenChange, finalFocus }: Rese
     <DialogFrame
       open={open}
       onOpenChange={onOpenChange}
-      title="Reset Password"
-      text={link ? resetLinkText(member.displayName) : resetQuestion(member.displayName)}
+      title={texts.title}
+      text={link ? texts.text(member.displayName) : texts.question(member.displayName)}
       onClosed={reset}
       finalFocus={finalFocus}
     >
       {link ? (
         <ShownLink link={link} onDone={() => onOpenChange(false)} />
       ) : (
-        <DialogForm action="Make Link" busy={isPending} busyLabel="Making..." onSubmit={create}>
+        <DialogForm action={texts.make} busy={isPending} busyLabel={texts.making} onSubmit={create}>
           <MemberIdentity member={member} />
-          {serverLacks('mail') && <p className="text-sm text-ink-soft">{teamMessages.mailNotSetUp}</p>}
+          {serverLacks('mail') && <p className="text-sm text-ink-soft">{texts.mailNotSetUp}</p>}
         </DialogForm>
       )}
     </DialogFrame>
@@ -48,16 +51,16 @@ function ShownLink({ link, onDone }: { link: ResetLink; onDone: () => void }) {
   return (
     <div className="mt-5 grid grid-cols-1 gap-3">
       <CopyField
-        label="Reset link"
+        label={texts.link}
         value={link.url}
-        action="Copy Link"
-        copied={teamMessages.resetLinkCopied}
-        failed={teamMessages.copyFailed}
+        action={texts.copy}
+        copied={texts.copied}
+        failed={texts.copyFailed}
         takesFocus
       />
-      <p className="text-ink-soft">{resetValidity(link, timezone)}</p>
+      <p className="text-ink-soft">{texts.validity(dateAndTimeOf(link.expiresAt, timezone))}</p>
       <Button variant="outline" className="mt-3 sm:justify-self-end" onClick={onDone}>
-        Done
+        {texts.done}
       </Button>
     </div>
   )

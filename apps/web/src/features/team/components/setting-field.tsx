@@ -2,8 +2,8 @@ import type { TeamSettings } from '@lunchvote/contracts/team'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '~/components/field.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
-import { useChangeSettings } from '../team.hooks.ts'
-import { teamMessages } from '../team.messages.ts'
+import { useChangeSettings } from '../settings.hooks.ts'
+import { settingsMessages } from '../settings.messages.ts'
 
 type SettingFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'inputMode'> & {
   /** The value that the server has stored. */
@@ -34,7 +34,7 @@ export function SettingField({ saved, changed, ...props }: SettingFieldProps) {
     <TextField
       {...props}
       className="max-w-40 tabular"
-      error={error ? messageOf(error, teamMessages.updatingFailed.text) : undefined}
+      error={error ? messageOf(error, settingsMessages.updatingFailed.text) : undefined}
       value={typed ?? saved}
       onChange={({ currentTarget }) => change(currentTarget.value)}
       onBlur={() => !error && save()}

@@ -7,9 +7,9 @@ import { SearchSelect } from '~/components/search-select.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { Switch } from '~/components/switch.tsx'
 import { useNow } from '~/lib/api/now.ts'
-import { useChangeSettings, useDetectedTimezone, useTeamSettings } from '../team.hooks.ts'
-import { joiningOptions, resetText, teamMessages, timezoneHint } from '../team.messages.ts'
-import { withoutClosing } from '../team.rules.ts'
+import { useChangeSettings, useDetectedTimezone, useTeamSettings } from '../settings.hooks.ts'
+import { settingsMessages } from '../settings.messages.ts'
+import { resetText, timezoneHint, withoutClosing } from '../settings.rules.ts'
 import { browserTimezone, timeIn, timezoneGroups } from '../timezone.rules.ts'
 import { ClosingSettings } from './closing-settings.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -20,16 +20,13 @@ export function SettingsSection() {
   const { mutate: save } = useChangeSettings()
   const detected = useDetectedTimezone(settings.data, save)
   return (
-    <ScreenSection
-      title="Team Settings"
-      text="When the team's day ends, how and when it decides, and who can join. Changes are saved at once, a closing time by Save."
-    >
+    <ScreenSection title={settingsMessages.title} text={settingsMessages.text}>
       {settings.data ? (
         <Settings settings={settings.data} detected={detected} onChange={save} />
       ) : settings.error ? (
-        <PartFailure title={teamMessages.fetchingSettingsFailed} query={settings} />
+        <PartFailure title={settingsMessages.fetchingFailed} query={settings} />
       ) : (
-        <div role="status" aria-label="Loading the settings" className="grid gap-7">
+        <div role="status" aria-label={settingsMessages.loading} className="grid gap-7">
           <Skeleton className="h-20 rounded-field" />
           <Skeleton className="h-14 rounded-field" />
           <Skeleton className="h-14 rounded-field" />
@@ -52,7 +49,7 @@ function Settings({ settings, detected, onChange }: SettingsProps) {
   return (
     <div className="grid grid-cols-1 gap-7">
       <SearchSelect
-        label="Timezone"
+        label={settingsMessages.timezone.label}
         hint={timezoneHint({
           timezone,
           time,
@@ -61,13 +58,13 @@ function Settings({ settings, detected, onChange }: SettingsProps) {
         })}
         groups={groups}
         value={timezone}
-        placeholder="Not chosen yet (UTC)"
-        searchLabel="Search by city or region"
-        notFound="No timezone of that name."
+        placeholder={settingsMessages.timezone.notChosen}
+        searchLabel={settingsMessages.timezone.search}
+        notFound={settingsMessages.timezone.notFound}
         onChange={(next) => onChange({ ...settings, timezone: next })}
       />
       <Switch
-        label="Daily reset"
+        label={settingsMessages.dailyReset.label}
         text={resetText(settings)}
         checked={dailyReset}
         onChange={(checked) =>
@@ -78,17 +75,20 @@ function Settings({ settings, detected, onChange }: SettingsProps) {
       />
       <ClosingSettings settings={settings} onChange={onChange} />
       <SettingField
-        label="Announce voting at"
+        label={settingsMessages.announcement.label}
         type="time"
-        hint={teamMessages.announceHint}
+        hint={settingsMessages.announcement.hint}
         saved={settings.votingOpens ?? ''}
         changed={(time) => ({ ...settings, votingOpens: time || null })}
       />
       <VotingSettings settings={settings} />
       <RadioGroup
-        label="Who can join"
+        label={settingsMessages.joining.label}
         value={settings.joining}
-        options={joiningOptions}
+        options={(['open', 'invite'] as const).map((value) => ({
+          value,
+          ...settingsMessages.joining[value],
+        }))}
         onChange={(joining) => onChange({ ...settings, joining })}
       />
     </div>

@@ -1,10 +1,13 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { TextField } from '~/components/field.tsx'
+import { Filled } from '~/components/filled.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useDeleteTeam } from '../team.hooks.ts'
-import { otherTeamName, teamMessages } from '../team.messages.ts'
+import { teamMessages } from '../team.messages.ts'
+
+const texts = teamMessages.deletion
 
 type TeamDeletionDialogProps = DialogState & { user: CurrentUser }
 
@@ -27,27 +30,28 @@ export function TeamDeletionDialog({ user, open, onOpenChange }: TeamDeletionDia
     <FormDialog
       open={open}
       onOpenChange={toggle}
-      {...teamMessages.confirmDelete}
-      action="Delete Team"
+      title={texts.title}
+      text={texts.text}
+      action={texts.action}
       variant="danger"
       disabled={typed !== teamName}
       busy={pending}
-      busyLabel="Deleting..."
+      busyLabel={texts.busy}
       {...handlers}
     >
       <p className="wrap-anywhere">
-        Type <strong>{teamName}</strong> to confirm.
+        <Filled text={texts.typeToConfirm} name={<strong>{teamName}</strong>} />
       </p>
       {/* The error is announced while somebody types, because the button is disabled and cannot say why. */}
       <div aria-live="polite">
         <TextField
-          label="Name of the team"
+          label={texts.name}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           {...field('name')}
-          error={teamName.startsWith(typed) ? undefined : otherTeamName(teamName)}
+          error={teamName.startsWith(typed) ? undefined : texts.otherName(teamName)}
         />
       </div>
     </FormDialog>

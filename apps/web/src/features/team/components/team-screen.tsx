@@ -17,7 +17,7 @@ import { SettingsSection } from './settings-section.tsx'
 export function TeamScreen({ user }: { user: CurrentUser }) {
   return (
     <>
-      <ScreenHead back="Back to Home" title="Team Management" text={user.teamName} />
+      <ScreenHead back={teamMessages.back} title={teamMessages.title} text={user.teamName} />
       <SettingsSection />
       <OutletsSection />
       <LinkSection />
@@ -38,20 +38,22 @@ function RenameSection({ user }: { user: CurrentUser }) {
     onSubmit: rename.mutateAsync,
   })
   return (
-    <ScreenSection
-      title="Rename Team"
-      text="Everybody stays logged in. Invite links with the old name no longer lead here."
-    >
+    <ScreenSection title={teamMessages.rename.title} text={teamMessages.rename.text}>
       <form noValidate className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start" {...handlers}>
-        <TextField label="Team Name" autoComplete="off" spellCheck={false} {...field('name')} />
+        <TextField
+          label={teamMessages.rename.name}
+          autoComplete="off"
+          spellCheck={false}
+          {...field('name')}
+        />
         <Button
           type="submit"
           className="min-h-12 sm:mt-7.5"
           disabled={values.name.trim() === ''}
           busy={pending}
-          busyLabel="Renaming..."
+          busyLabel={teamMessages.rename.busy}
         >
-          Rename
+          {teamMessages.rename.action}
         </Button>
       </form>
     </ScreenSection>
@@ -73,7 +75,7 @@ function DangerZone({ user }: { user: CurrentUser }) {
         {...TeamDeletionDialog.preload}
         onClick={() => setIsDeleting(true)}
       >
-        Delete Team
+        {teamMessages.deletion.action}
       </Button>
       <TeamDeletionDialog user={user} open={isDeleting} onOpenChange={setIsDeleting} />
     </DangerSection>

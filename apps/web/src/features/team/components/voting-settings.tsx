@@ -3,15 +3,8 @@ import { useState } from 'react'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { RadioGroup } from '~/components/radio-group.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
-import { useChangeSettings } from '../team.hooks.ts'
-import { teamMessages } from '../team.messages.ts'
-import {
-  confirmMode,
-  needsClosing,
-  shownVotes,
-  votingModes,
-  withoutVotes,
-} from '../voting-settings.messages.ts'
+import { useChangeSettings } from '../settings.hooks.ts'
+import { settingsMessages } from '../settings.messages.ts'
 import { VotingPicture } from './voting-picture.tsx'
 
 /** How the team votes, who sees the votes, and what happens on a day without them. */
@@ -23,25 +16,25 @@ export function VotingSettings({ settings }: { settings: TeamSettings }) {
     <>
       <ModeSetting settings={settings} />
       <RadioGroup
-        label="Who sees votes"
+        label={settingsMessages.showVotes.label}
         value={showVotes}
         options={(['always', 'after-voting', 'at-closing'] as const).map((value) => {
           const disabled = value === 'at-closing' && votingCloses === null
-          const { label, text } = shownVotes[value]
+          const { label, text } = settingsMessages.showVotes[value]
           const picture = <VotingPicture name={value} />
-          return { value, label, text: disabled ? needsClosing : text, picture, disabled }
+          return { value, label, text: disabled ? settingsMessages.needsClosing : text, picture, disabled }
         })}
-        error={shown.error ? messageOf(shown.error, teamMessages.updatingFailed.text) : undefined}
+        error={shown.error ? messageOf(shown.error, settingsMessages.updatingFailed.text) : undefined}
         onChange={(value) => shown.mutate({ ...settings, showVotes: value })}
       />
       <RadioGroup
-        label="If nobody votes"
+        label={settingsMessages.ifNobodyVotes.label}
         value={ifNobodyVotes}
         options={(['nothing', 'suggestion'] as const).map((value) => {
           const disabled = value === 'suggestion' && votingCloses === null
-          const { label, text } = withoutVotes[value]
+          const { label, text } = settingsMessages.ifNobodyVotes[value]
           const picture = <VotingPicture name={value} />
-          return { value, label, text: disabled ? needsClosing : text, picture, disabled }
+          return { value, label, text: disabled ? settingsMessages.needsClosing : text, picture, disabled }
         })}
         onChange={(value) => save({ ...settings, ifNobodyVotes: value })}
       />
@@ -56,10 +49,10 @@ function ModeSetting({ settings }: { settings: TeamSettings }) {
   return (
     <>
       <RadioGroup
-        label="How we vote"
+        label={settingsMessages.votingMode.label}
         value={settings.votingMode}
         options={(['single', 'approval'] as const).map((value) => {
-          const { label, text } = votingModes[value]
+          const { label, text } = settingsMessages.votingMode[value]
           return { value, label, text, picture: <VotingPicture name={value} /> }
         })}
         onChange={setAsked}
@@ -67,10 +60,11 @@ function ModeSetting({ settings }: { settings: TeamSettings }) {
       <LazyConfirmDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
-        {...confirmMode}
-        action="Delete Votes and Change"
+        title={settingsMessages.votingMode.change.title}
+        text={settingsMessages.votingMode.change.text}
+        action={settingsMessages.votingMode.change.action}
         busy={isPending}
-        busyLabel="Changing..."
+        busyLabel={settingsMessages.votingMode.change.busy}
         onConfirm={() =>
           asked && mutate({ ...settings, votingMode: asked }, { onSettled: () => setAsked(undefined) })
         }
