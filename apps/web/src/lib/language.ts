@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languageCookieName } from '@lunchvote/contracts/languages'
 
-/** The language of this page. The app has a build for each language, and the server chooses one. */
-export const language = (document.documentElement.lang || defaultLanguage) as Language
+/** The language of this page. The app has a build for each language, and the server chooses one. Rules also run without a page. */
+export const language = (globalThis.document?.documentElement.lang || defaultLanguage) as Language
 
 /** Each language by its own name. */
 export const languageNames: Record<Language, string> = {
