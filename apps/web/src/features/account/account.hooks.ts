@@ -1,4 +1,5 @@
 import type { CurrentUser, ProfileChange } from '@lunchvote/contracts/auth'
+import { sentence } from '@lunchvote/contracts/sentence'
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,7 +9,9 @@ import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast, type ToastText } from '~/lib/toast.ts'
-import { accountMessages, nameChanged, pictureChanged } from './account.messages.ts'
+import { accountMessages } from './account.messages.ts'
+
+const { profile, deletion } = accountMessages
 
 /** Changes the profile. When the server's event arrives, the people on the vote screen are loaded again. */
 function useChangeProfile<Change extends ProfileChange>(
@@ -28,10 +31,16 @@ function useChangeProfile<Change extends ProfileChange>(
 }
 
 export const useChangeName = () =>
-  useChangeProfile<{ displayName: string }>(nameChanged, accountMessages.namingFailed)
+  useChangeProfile<{ displayName: string }>(
+    ({ displayName }) => ({ title: profile.nameSaved, text: sentence(profile.nowSeen(displayName)) }),
+    profile.namingFailed,
+  )
 
 export const useChangePicture = () =>
-  useChangeProfile<{ pictureUrl: string | null }>(pictureChanged, accountMessages.pictureFailed)
+  useChangeProfile<{ pictureUrl: string | null }>(
+    ({ pictureUrl }) => (pictureUrl === null ? profile.pictureRemoved : profile.pictureSaved),
+    profile.pictureFailed,
+  )
 
 /**
  * What a form of the account begins with. Undefined until the server has answered since the form's section appeared:
@@ -57,8 +66,8 @@ export function useDeleteAccount() {
     mutationFn: (input: { password?: string }) => trpcClient.account.remove.mutate(input),
     onSuccess: async () => {
       await leave({ hasAccount: false })
-      showToast(accountMessages.deleted)
+      showToast(deletion.deleted)
     },
-    onError: (error) => showFailure(error, accountMessages.deletingFailed),
+    onError: (error) => showFailure(error, deletion.failed),
   })
 }

@@ -3,8 +3,10 @@ import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
-import { calendarMessages } from './calendar.messages.ts'
+import { accountMessages } from './account.messages.ts'
 import { listStaleTime } from './devices.hooks.ts'
+
+const texts = accountMessages.calendar
 
 export function useCalendar() {
   return useQuery(trpc.calendar.state.queryOptions(undefined, { staleTime: listStaleTime }))
@@ -17,10 +19,10 @@ export function useMakeLink() {
     // The answer contains the link. It must not stay in the cache after the screen has closed.
     gcTime: 0,
     onSuccess: (_answer, { isRenewal }) => {
-      if (isRenewal) showToast(calendarMessages.renewed)
+      if (isRenewal) showToast(texts.renewed)
       void trpc.calendar.state.invalidate()
     },
-    onError: (error) => showFailure(error, calendarMessages.creatingFailed),
+    onError: (error) => showFailure(error, texts.makingFailed),
   })
 }
 
@@ -29,8 +31,8 @@ export function useRemoveLink() {
     mutationFn: () => trpcClient.calendar.remove.mutate(),
     onSuccess: () => {
       trpc.calendar.state.setData(undefined, { url: null, createdAt: null })
-      showToast(calendarMessages.removed)
+      showToast(texts.removed)
     },
-    onError: (error) => showFailure(error, calendarMessages.removingFailed),
+    onError: (error) => showFailure(error, texts.removingFailed),
   })
 }

@@ -7,7 +7,8 @@ import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
-import { chatLinked, chatMessages, chatUnlinked } from './chats.messages.ts'
+import { chatMessages } from './chats.messages.ts'
+import { chatNames } from './chats.rules.ts'
 import { listStaleTime } from './devices.hooks.ts'
 
 export function useChats() {
@@ -19,7 +20,7 @@ export function useUnlinkChat() {
     mutationFn: ({ id }: ChatLink) => trpcClient.chats.unlink.mutate({ id }),
     onSuccess: (_answer, link) => {
       trpc.chats.list.setData(undefined, (links) => links?.filter(({ id }) => id !== link.id))
-      showToast(chatUnlinked(link))
+      showToast(chatMessages.unlinked(chatNames[link.kind], link.userName))
     },
     onError: (error) => {
       // NOT_FOUND means that the link has ended in the meantime.
@@ -46,8 +47,8 @@ export function useLinkChat({ teamName }: CurrentUser) {
   const router = useRouter()
   return useMutation({
     mutationFn: (token: string) => trpcClient.chats.redeem.mutate({ token }),
-    onSuccess: async (outcome) => {
-      showToast(chatLinked(outcome))
+    onSuccess: async ({ kind, message }) => {
+      showToast({ title: chatMessages.linked(chatNames[kind]), text: message })
       void trpc.chats.list.invalidate()
       await router.navigate({ to: '/$teamName', params: { teamName }, replace: true })
     },

@@ -4,7 +4,9 @@ import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
-import { daysMessages } from './days.messages.ts'
+import { accountMessages } from './account.messages.ts'
+
+const texts = accountMessages.days
 
 export function useDays() {
   return useQuery(trpc.days.get.queryOptions())
@@ -16,8 +18,8 @@ export function useChangeDays() {
     mutationFn: (change: DaysChange) => trpcClient.days.change.mutate(change),
     onSuccess: (days) => {
       trpc.days.get.setData(undefined, days)
-      showToast(daysMessages.saved)
+      showToast(texts.saved)
     },
-    onError: (error) => showFailure(error, daysMessages.savingFailed),
+    onError: (error) => showFailure(error, texts.savingFailed),
   })
 }

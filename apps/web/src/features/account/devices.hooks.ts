@@ -7,7 +7,9 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { onPageReturn } from '~/lib/page-return.ts'
 import { showToast } from '~/lib/toast.ts'
-import { deviceEnded, deviceMessages, othersEnded } from './devices.messages.ts'
+import { accountMessages } from './account.messages.ts'
+
+const texts = accountMessages.devices
 
 const reload = () => void trpc.sessions.list.invalidate()
 
@@ -31,11 +33,11 @@ export function useEndDevice() {
     mutationFn: ({ id }: EndedDevice) => trpcClient.sessions.end.mutate({ id }),
     onSuccess: (_answer, { id, name }) => {
       trpc.sessions.list.setData(undefined, (sessions) => sessions?.filter((session) => session.id !== id))
-      showToast(deviceEnded(name))
+      showToast(texts.ended(name))
     },
     onError: (error) => {
       // NOT_FOUND means that the session has ended in the meantime.
-      if (errorCode(error) !== 'NOT_FOUND') return showFailure(error, deviceMessages.endingFailed)
+      if (errorCode(error) !== 'NOT_FOUND') return showFailure(error, texts.endingFailed)
       reload()
     },
   })
@@ -53,8 +55,8 @@ export function useEndOtherDevices() {
     mutationFn: () => trpcClient.sessions.endOthers.mutate(),
     onSuccess: ({ ended }) => {
       trpc.sessions.list.setData(undefined, (sessions) => sessions?.filter(({ current }) => current))
-      showToast(othersEnded(ended))
+      showToast(ended === 0 ? texts.endedNoOther : texts.endedOthers(ended))
     },
-    onError: (error) => showFailure(error, deviceMessages.endingOthersFailed),
+    onError: (error) => showFailure(error, texts.endingOthersFailed),
   })
 }

@@ -1,4 +1,7 @@
 import Bowser from 'bowser'
+import { accountMessages } from './account.messages.ts'
+
+const texts = accountMessages.devices
 
 export type Device = {
   /** The browser and the system, or the name of a program, such as "Firefox on Linux" or "curl 8.5.0". */
@@ -6,7 +9,7 @@ export type Device = {
   kind: 'computer' | 'phone' | 'program' | 'unknown'
 }
 
-const unknown: Device = { name: 'Unknown device', kind: 'unknown' }
+const unknown: Device = { name: texts.unknown, kind: 'unknown' }
 
 /** The beginning of the `User-Agent` of browsers, and of programs that claim to be a browser. */
 const browserStart = /^(Mozilla|Opera)\//
@@ -24,9 +27,9 @@ export function deviceOf(userAgent: string | null): Device {
   // all browsers send it.
   const browserName = browser.name === 'Mozilla' ? undefined : browser.name
   const kind = platform.type === 'mobile' || platform.type === 'tablet' ? 'phone' : 'computer'
-  if (browserName && os.name) return { name: `${browserName} on ${os.name}`, kind }
+  if (browserName && os.name) return { name: texts.browserOn(browserName, os.name), kind }
   if (browserName) return { name: browserName, kind }
-  return os.name ? { name: `Unknown browser on ${os.name}`, kind } : unknown
+  return os.name ? { name: texts.unknownBrowserOn(os.name), kind } : unknown
 }
 
 /** A program names itself first, usually with its version: `curl/8.5.0`, `python-requests/2.32.3`. */

@@ -4,7 +4,9 @@ import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
-import { dietsMessages } from './diets.messages.ts'
+import { accountMessages } from './account.messages.ts'
+
+const texts = accountMessages.diets
 
 export function useDiets() {
   return useQuery(trpc.diets.get.queryOptions())
@@ -16,8 +18,8 @@ export function useChangeDiets() {
     mutationFn: (change: { diets: Diet[] }) => trpcClient.diets.change.mutate(change),
     onSuccess: (stored) => {
       trpc.diets.get.setData(undefined, stored)
-      showToast(dietsMessages.saved)
+      showToast(texts.saved)
     },
-    onError: (error) => showFailure(error, dietsMessages.savingFailed),
+    onError: (error) => showFailure(error, texts.savingFailed),
   })
 }

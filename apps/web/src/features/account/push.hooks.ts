@@ -8,8 +8,10 @@ import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { pushObstacle, subscribe, subscribedId, unsubscribe } from '~/lib/browser-push.ts'
 import { onPageReturn } from '~/lib/page-return.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
+import { accountMessages } from './account.messages.ts'
 import { listStaleTime } from './devices.hooks.ts'
-import { browserRemoved, choicesSaved, pushMessages } from './push.messages.ts'
+
+const texts = accountMessages.push
 
 const reload = () => void trpc.push.state.invalidate()
 
@@ -59,6 +61,12 @@ export function usePush() {
 type Choices = { remind: boolean; announce: boolean }
 type Browser = { userId: number; publicKey: string; own: PushSubscription | undefined }
 
+function textOf({ remind, announce }: Choices): string {
+  const { both, remind: reminders, announce: announcements, neither } = texts.nowGets
+  if (remind) return announce ? both : reminders
+  return announce ? announcements : neither
+}
+
 /** Changes which push messages this browser gets. If it gets none, its subscription ends. */
 export function useChoosePush({ userId, publicKey, own }: Browser) {
   const client = useQueryClient()
@@ -71,13 +79,13 @@ export function useChoosePush({ userId, publicKey, own }: Browser) {
       return 'saved'
     },
     onSuccess: (result, choices) => {
-      if (result === 'saved') showToast(choicesSaved(choices))
+      if (result === 'saved') showToast({ title: texts.changed, text: textOf(choices) })
       // After a refusal, the browser asks no more, and the page shows no switches.
-      else showErrorToast(pushObstacle() === 'denied' ? pushMessages.denied : pushMessages.notAllowed)
+      else showErrorToast(pushObstacle() === 'denied' ? texts.denied : texts.notAllowed)
     },
     onError: (error) =>
       // The browser's push interface throws errors of the type DOMException.
-      showFailure(error, error instanceof DOMException ? pushMessages.refused : pushMessages.savingFailed),
+      showFailure(error, error instanceof DOMException ? texts.refused : texts.savingFailed),
     // Until both queries are loaded again, the mutation stays pending, so the switches keep the new state.
     onSettled: () =>
       Promise.all([trpc.push.state.invalidate(), client.invalidateQueries({ queryKey: browserKey })]),
@@ -92,11 +100,11 @@ export function useRemoveBrowser() {
         undefined,
         (state) => state && { ...state, subscriptions: state.subscriptions.filter((each) => each.id !== id) },
       )
-      showToast(browserRemoved(name))
+      showToast(texts.removed(name))
     },
     onError: (error) => {
       // NOT_FOUND means that the subscription has ended in the meantime.
-      if (errorCode(error) !== 'NOT_FOUND') return showFailure(error, pushMessages.removingFailed)
+      if (errorCode(error) !== 'NOT_FOUND') return showFailure(error, texts.removingFailed)
       reload()
     },
   })

@@ -7,8 +7,10 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { onPageReturn } from '~/lib/page-return.ts'
 import { showToast } from '~/lib/toast.ts'
+import { accountMessages } from './account.messages.ts'
 import { listStaleTime } from './devices.hooks.ts'
-import { tokenMessages, tokenRevoked } from './tokens.messages.ts'
+
+const texts = accountMessages.tokens
 
 const reload = () => void trpc.tokens.list.invalidate()
 
@@ -23,7 +25,7 @@ export function useCreateToken() {
     // The answer contains the token. It must not stay in the cache after its dialog has closed.
     gcTime: 0,
     onSuccess: reload,
-    onError: (error) => showFailure(error, tokenMessages.creatingFailed),
+    onError: (error) => showFailure(error, texts.creatingFailed),
   })
 }
 
@@ -32,11 +34,11 @@ export function useRevokeToken() {
     mutationFn: ({ id }: AccessToken) => trpcClient.tokens.revoke.mutate({ id }),
     onSuccess: (_answer, { id, name }) => {
       trpc.tokens.list.setData(undefined, (tokens) => tokens?.filter((token) => token.id !== id))
-      showToast(tokenRevoked(name))
+      showToast(texts.revoked(name))
     },
     onError: (error) => {
       // NOT_FOUND means that the token has been revoked in the meantime.
-      if (errorCode(error) !== 'NOT_FOUND') return showFailure(error, tokenMessages.revokingFailed)
+      if (errorCode(error) !== 'NOT_FOUND') return showFailure(error, texts.revokingFailed)
       reload()
     },
   })

@@ -11,7 +11,7 @@ import { vaultMessages } from './vault.messages.ts'
 import { isImported } from './vault.rules.ts'
 
 function succeed(text: string): void {
-  showToast({ title: vaultMessages.successTitle, text })
+  showToast({ title: vaultMessages.success, text })
 }
 
 export function useVaultItems() {
@@ -24,9 +24,9 @@ export function useImportVaultItem() {
     onSuccess: ({ name }) => {
       void trpc.vault.list.invalidate()
       track('Import to Vault', { venueName: name, venueType: 'imported' })
-      succeed(vaultMessages.imported)
+      succeed(vaultMessages.importing.done)
     },
-    onError: (error) => showFailure(error, { text: vaultMessages.importFailed }),
+    onError: (error) => showFailure(error, { text: vaultMessages.importing.failed }),
   })
 }
 
@@ -36,9 +36,9 @@ export function useAddVaultItem() {
     onSuccess: ({ name }) => {
       void trpc.vault.list.invalidate()
       track('Save to Vault', { venueName: name, venueType: 'manual' })
-      succeed(vaultMessages.added)
+      succeed(vaultMessages.adding.done)
     },
-    onError: (error) => showFailure(error, { text: vaultMessages.addingFailed }),
+    onError: (error) => showFailure(error, { text: vaultMessages.adding.failed }),
   })
 }
 
@@ -49,11 +49,11 @@ export function useDeleteVaultItem() {
       // The item is removed from the cached list at once. Otherwise its card would stay visible during the reload.
       trpc.vault.list.setData(undefined, (items) => items?.filter((item) => item.id !== id))
       void trpc.vault.list.invalidate()
-      succeed(vaultMessages.deleted)
+      succeed(vaultMessages.deleting.done)
     },
     onError: (error) => {
       if (errorCode(error) === 'NOT_FOUND') void trpc.vault.list.invalidate()
-      showFailure(error, { text: vaultMessages.deletingFailed })
+      showFailure(error, { text: vaultMessages.deleting.failed })
     },
   })
 }
@@ -68,11 +68,11 @@ export function useConvertVaultItem() {
       void trpc.votes.today.invalidate()
       const venueType = isImported(item) ? 'imported' : 'manual'
       track('Convert to Venue', { venueId: id, venueName: name, venueType })
-      succeed(vaultMessages.converted)
+      succeed(vaultMessages.converting.done)
     },
     onError: (error) => {
       if (errorCode(error) === 'NOT_FOUND') void trpc.vault.list.invalidate()
-      showFailure(error, { text: vaultMessages.convertingFailed })
+      showFailure(error, { text: vaultMessages.converting.failed })
     },
   })
 }

@@ -12,7 +12,7 @@ import { LazyPasswordDialog } from '~/features/auth/components/lazy-password-dia
 import { companyLogin } from '~/lib/company-login.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useChangeName } from '../account.hooks.ts'
-import { accountMessages, profileText } from '../account.messages.ts'
+import { accountMessages } from '../account.messages.ts'
 import { CalendarSection } from './calendar-section.tsx'
 import { ChatsSection } from './chats-section.tsx'
 import { CompanySection } from './company-section.tsx'
@@ -23,11 +23,13 @@ import { ProfilePicture } from './profile-picture.tsx'
 import { PushSection } from './push-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
 
+const { profile, password, deletion } = accountMessages
+
 export function AccountScreen({ user }: { user: CurrentUser }) {
   const company = companyLogin()
   return (
     <>
-      <ScreenHead back="Back to Home" title="My Account" />
+      <ScreenHead back={accountMessages.back} title={accountMessages.title} />
       <ProfileSection user={user} />
       <DaysSection />
       <DietsSection />
@@ -53,22 +55,22 @@ function ProfileSection({ user }: { user: CurrentUser }) {
     onSubmit: change.mutateAsync,
   })
   return (
-    <ScreenSection title="Profile" text={profileText(user)}>
+    <ScreenSection title={profile.title} text={profile.text(user.email)}>
       <ProfilePicture user={user} />
       <form
         noValidate
         className="mt-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
         {...handlers}
       >
-        <TextField label="Display Name" autoComplete="name" {...field('displayName')} />
+        <TextField label={profile.name} autoComplete="name" {...field('displayName')} />
         <Button
           type="submit"
           className="min-h-12 sm:mt-7.5"
           disabled={values.displayName.trim() === ''}
           busy={pending}
-          busyLabel="Saving..."
+          busyLabel={accountMessages.saving}
         >
-          Save Name
+          {profile.save}
         </Button>
       </form>
     </ScreenSection>
@@ -81,7 +83,7 @@ function PasswordSection({ user }: { user: CurrentUser }) {
   const { data: link } = useCompanyLink()
   const hasNone = link?.hasPassword === false
   return (
-    <ScreenSection title="Password" text={hasNone ? setPasswordText() : accountMessages.passwordText}>
+    <ScreenSection title={password.title} text={hasNone ? setPasswordText() : password.text}>
       <Button
         ref={button}
         variant="outline"
@@ -89,7 +91,7 @@ function PasswordSection({ user }: { user: CurrentUser }) {
         {...LazyPasswordDialog.preload}
         onClick={() => setIsChanging(true)}
       >
-        {hasNone ? 'Set a Password' : 'Change Password'}
+        {hasNone ? password.set : password.change}
       </Button>
       <LazyPasswordDialog user={user} open={isChanging} onOpenChange={setIsChanging} finalFocus={button} />
     </ScreenSection>
@@ -101,7 +103,7 @@ const DeletionDialog = lazyDialog(async () => (await import('./deletion-dialog.t
 function DeletionSection({ user }: { user: CurrentUser }) {
   const [isDeleting, setIsDeleting] = useState(false)
   return (
-    <DangerSection text={accountMessages.dangerText}>
+    <DangerSection text={deletion.text}>
       <Button
         variant="dangerOutline"
         icon="trash"
@@ -109,7 +111,7 @@ function DeletionSection({ user }: { user: CurrentUser }) {
         {...DeletionDialog.preload}
         onClick={() => setIsDeleting(true)}
       >
-        Delete Account
+        {deletion.action}
       </Button>
       <DeletionDialog user={user} open={isDeleting} onOpenChange={setIsDeleting} />
     </DangerSection>

@@ -5,8 +5,11 @@ import { PartFailure } from '~/components/failure.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { SkeletonRows } from '~/components/skeleton-rows.tsx'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
+import { dateOf } from '~/lib/instants.ts'
+import { accountMessages } from '../account.messages.ts'
 import { useCalendar, useMakeLink, useRemoveLink } from '../calendar.hooks.ts'
-import { calendarMessages, oldLink } from '../calendar.messages.ts'
+
+const texts = accountMessages.calendar
 
 /**
  * The link with which calendar programs read the team's lunches. It can be copied as long as the page that has made it is
@@ -36,23 +39,23 @@ export function CalendarSection() {
     })
   }
   return (
-    <ScreenSection title="Calendar" text={calendarMessages.text}>
+    <ScreenSection title={texts.title} text={texts.text}>
       {calendar.data ? (
         <div ref={content} tabIndex={-1} className="grid gap-5 outline-none">
           {made && (
             <CopyField
               key={made.url}
-              label="Calendar link"
+              label={texts.link}
               value={made.url}
-              action="Copy Link"
-              copied={calendarMessages.copied}
-              failed={calendarMessages.copyFailed}
+              action={texts.copy}
+              copied={texts.copied}
+              failed={texts.copyFailed}
               takesFocus
               copiesAtOnce={!made.isRenewal}
             />
           )}
           <p className="max-w-[60ch] text-ink-soft">
-            {made ? calendarMessages.fresh : createdAt ? oldLink(createdAt, timezone) : calendarMessages.none}
+            {made ? texts.fresh : createdAt ? texts.madeEarlier(dateOf(createdAt, timezone)) : texts.none}
           </p>
           {!made && !createdAt ? (
             <Button
@@ -61,7 +64,7 @@ export function CalendarSection() {
               busy={make.isPending}
               onClick={() => makeLink(false)}
             >
-              Copy Link
+              {texts.copy}
             </Button>
           ) : (
             <div className="flex flex-wrap gap-3">
@@ -72,7 +75,7 @@ export function CalendarSection() {
                 busy={make.isPending}
                 onClick={() => makeLink(true)}
               >
-                Renew
+                {texts.renew}
               </Button>
               <Button
                 variant="dangerOutline"
@@ -81,15 +84,15 @@ export function CalendarSection() {
                 busy={remove.isPending}
                 onClick={removeLink}
               >
-                Remove
+                {texts.remove}
               </Button>
             </div>
           )}
         </div>
       ) : calendar.error ? (
-        <PartFailure title={calendarMessages.fetchingFailed} query={calendar} />
+        <PartFailure title={texts.fetchingFailed} query={calendar} />
       ) : (
-        <SkeletonRows label="Loading your calendar link" />
+        <SkeletonRows label={texts.loading} />
       )}
     </ScreenSection>
   )

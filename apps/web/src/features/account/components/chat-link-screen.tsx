@@ -8,9 +8,8 @@ import { ScreenHead } from '~/components/screen-head.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { isRefused, useChatOffer, useLinkChat } from '../chats.hooks.ts'
-import { chatMessages, linkAction, linkText, linkTitle } from '../chats.messages.ts'
-
-const back = 'Back to Home'
+import { chatMessages } from '../chats.messages.ts'
+import { chatNames } from '../chats.rules.ts'
 
 type ChatLinkScreenProps = {
   user: CurrentUser
@@ -46,7 +45,7 @@ function LinkQuestion({ user, token }: { user: CurrentUser; token: string }) {
   }
   if (offer.error) return <Failure title={chatMessages.checkingFailed} query={offer} />
   return (
-    <div role="status" aria-label="Checking the link" className="grid gap-4 pt-20">
+    <div role="status" aria-label={chatMessages.checking} className="grid gap-4 pt-20">
       <Skeleton className="h-14 max-w-md rounded-field" />
       <Skeleton className="h-13 max-w-lg rounded-field" />
     </div>
@@ -58,17 +57,24 @@ type QuestionProps = { user: CurrentUser; offer: ChatOffer; busy: boolean; onLin
 function Question({ user, offer, busy, onLink }: QuestionProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  const { kind, userName, venueName } = offer
+  const chat = chatNames[kind]
+  const names = { person: userName, chat, member: user.displayName }
+  const text =
+    venueName === null
+      ? chatMessages.askToBeAway(names)
+      : chatMessages.askToVote({ ...names, venue: venueName })
   return (
     <>
-      <ScreenHead back={back} title={linkTitle(offer)} text={linkText(offer, user.displayName)} />
+      <ScreenHead back={chatMessages.back} title={chatMessages.voteIn(chat)} text={text} />
       <Button
         ref={button}
         className="min-h-13 text-lg max-sm:w-full"
         busy={busy}
-        busyLabel="Linking..."
+        busyLabel={chatMessages.linking}
         onClick={onLink}
       >
-        {linkAction(offer)}
+        {venueName === null ? chatMessages.link : chatMessages.linkAndVote}
       </Button>
     </>
   )
@@ -77,7 +83,7 @@ function Question({ user, offer, busy, onLink }: QuestionProps) {
 function DeadLink({ text }: { text: string }) {
   return (
     <>
-      <ScreenHead back={back} title="Link a Chat" />
+      <ScreenHead back={chatMessages.back} title={chatMessages.deadTitle} />
       <div role="alert" className="grid justify-items-center gap-5 py-10 text-center">
         <TippedPlate />
         <p className="max-w-md text-lg">{text}</p>

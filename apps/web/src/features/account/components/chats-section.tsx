@@ -6,7 +6,8 @@ import { Drawing } from '~/components/icon.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
 import { useChats, useUnlinkChat } from '../chats.hooks.ts'
-import { chatLine, chatMessages } from '../chats.messages.ts'
+import { chatMessages } from '../chats.messages.ts'
+import { chatLine } from '../chats.rules.ts'
 import { ListRow } from './list-row.tsx'
 
 /** The icon of a chat. It is not in icon.tsx, because only the account screen needs it. */
@@ -25,11 +26,11 @@ export function ChatsSection() {
   /** Focuses the list, because the pressed button disappears. */
   const focusContent = () => content.current?.focus({ preventScroll: true })
   return (
-    <ScreenSection title="Chats" text={chatMessages.text}>
+    <ScreenSection title={chatMessages.title} text={chatMessages.text}>
       {chats.data ? (
         <div ref={content} tabIndex={-1} className="outline-none">
           {count === 0 && <p className="text-ink-soft">{chatMessages.none}</p>}
-          <ul aria-label="Chats">
+          <ul aria-label={chatMessages.title}>
             {chats.data.map((link) => (
               <ChatRow
                 key={link.id}
@@ -57,10 +58,10 @@ function ChatRow({ link, busy, onUnlink }: { link: ChatLink; busy: boolean; onUn
         className="px-4"
         aria-describedby={id}
         busy={busy}
-        busyLabel="Unlinking..."
+        busyLabel={chatMessages.unlinking}
         onClick={onUnlink}
       >
-        Unlink
+        {chatMessages.unlink}
       </Button>
     </ListRow>
   )

@@ -6,6 +6,7 @@ import { Skeleton } from '~/components/skeleton.tsx'
 import { useCompanyLink, useUnlinkCompany } from '~/features/auth/company.hooks.ts'
 import { companyMessages, companyName, linkText } from '~/features/auth/company.messages.ts'
 import { CompanyLoginLink } from '~/features/auth/components/company-login-link.tsx'
+import { accountMessages } from '../account.messages.ts'
 
 /** Whether the account is linked to the company's login. */
 export function CompanySection() {
@@ -24,7 +25,7 @@ export function CompanySection() {
               variant="outline"
               className="max-sm:w-full"
               busy={unlink.isPending}
-              busyLabel="Unlinking..."
+              busyLabel={accountMessages.company.unlinking}
               onClick={() =>
                 unlink.mutate(undefined, {
                   // The pressed button disappears.
@@ -32,7 +33,7 @@ export function CompanySection() {
                 })
               }
             >
-              Unlink
+              {accountMessages.company.unlink}
             </Button>
           )}
         </div>

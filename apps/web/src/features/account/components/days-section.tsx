@@ -8,20 +8,22 @@ import { Skeleton } from '~/components/skeleton.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { weekdayOptions } from '~/lib/weekdays.ts'
 import { useBeginning } from '../account.hooks.ts'
+import { accountMessages } from '../account.messages.ts'
 import { useChangeDays, useDays } from '../days.hooks.ts'
-import { daysMessages } from '../days.messages.ts'
+
+const texts = accountMessages.days
 
 export function DaysSection() {
   const days = useDays()
   const stored = useBeginning(days)
   return (
-    <ScreenSection title="My Days" text={daysMessages.text}>
+    <ScreenSection title={texts.title} text={texts.text}>
       {stored ? (
         <DaysForm days={stored} />
       ) : days.error ? (
-        <PartFailure title={daysMessages.fetchingFailed} query={days} />
+        <PartFailure title={texts.fetchingFailed} query={days} />
       ) : (
-        <div role="status" aria-label="Loading your days" className="grid gap-5">
+        <div role="status" aria-label={texts.loading} className="grid gap-5">
           <Skeleton className="h-11 rounded-full" />
           <Skeleton className="h-20 rounded-field" />
         </div>
@@ -46,16 +48,21 @@ function DaysForm({ days }: { days: Days }) {
   return (
     <form noValidate className="grid gap-5" {...handlers}>
       <ChoicePills
-        label="I'm in on"
+        label={texts.weekdays}
         role="switch"
         options={switches}
         className={weekLayout}
         {...control('weekdays')}
       />
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
-        <TextField label="Away Through" type="date" hint={daysMessages.awayHint} {...field('awayThrough')} />
-        <Button type="submit" className="min-h-12 sm:mt-7.5" busy={pending} busyLabel="Saving...">
-          Save Days
+        <TextField label={texts.awayThrough} type="date" hint={texts.awayHint} {...field('awayThrough')} />
+        <Button
+          type="submit"
+          className="min-h-12 sm:mt-7.5"
+          busy={pending}
+          busyLabel={accountMessages.saving}
+        >
+          {texts.save}
         </Button>
       </div>
     </form>

@@ -10,7 +10,9 @@ import { CurrentPasswordField } from '~/features/auth/components/current-passwor
 import { errorCode } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useDeleteAccount, useTeamSize } from '../account.hooks.ts'
-import { accountMessages, deletionText } from '../account.messages.ts'
+import { accountMessages } from '../account.messages.ts'
+
+const texts = accountMessages.deletion
 
 const loadSchema = async (hasNone: boolean) => {
   const { accountDeletion } = await import('@lunchvote/contracts/auth')
@@ -27,7 +29,7 @@ export function DeletionDialog({ user, open, onOpenChange }: DialogState & { use
     schema: () => loadSchema(hasNone),
     onSubmit: ({ password }) => remove.mutateAsync(hasNone ? {} : { password }),
   })
-  const { currentPassword, form } = passwordFailureOf(failure, accountMessages.deletingFailed.text)
+  const { currentPassword, form } = passwordFailureOf(failure, texts.failed.text)
   const hasColleagues = teamSize !== undefined && teamSize > 1
 
   function toggle(next: boolean) {
@@ -39,30 +41,32 @@ export function DeletionDialog({ user, open, onOpenChange }: DialogState & { use
     <FormDialog
       open={open}
       onOpenChange={toggle}
-      title="Delete Account"
-      text={deletionText(user, teamSize === 1)}
-      action="Delete Account"
+      title={texts.action}
+      text={teamSize === 1 ? texts.warningToLastMember(user.teamName) : texts.warning(user.teamName)}
+      action={texts.action}
       variant="danger"
       disabled={!hasNone && values.password === ''}
       busy={pending}
-      busyLabel="Deleting..."
+      busyLabel={texts.deleting}
       {...handlers}
     >
       {/* This field tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       {(hasColleagues || errorCode(failure) === 'CONFLICT') && (
         <p className="rounded-field bg-sunk px-4 py-3">
-          {accountMessages.transferFirst}{' '}
+          {texts.transferFirst}{' '}
           <Link
             to="/$teamName/team-management"
             params={{ teamName: user.teamName }}
             className="font-semibold underline underline-offset-4"
           >
-            Open Team Management
+            {texts.openTeam}
           </Link>
         </p>
       )}
-      {!hasNone && <CurrentPasswordField label="Password" {...field('password')} refusal={currentPassword} />}
+      {!hasNone && (
+        <CurrentPasswordField label={texts.password} {...field('password')} refusal={currentPassword} />
+      )}
       {form && <FormFailure>{form}</FormFailure>}
       {isTooOld(failure) && <CompanyLoginLink search={{ returnTo: '/account' }} variant="outline" />}
     </FormDialog>

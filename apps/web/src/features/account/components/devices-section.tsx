@@ -1,3 +1,4 @@
+import type { SessionInfo } from '@lunchvote/contracts/sessions'
 import { useId, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { PartFailure } from '~/components/failure.tsx'
@@ -5,11 +6,15 @@ import { ScreenSection } from '~/components/screen-section.tsx'
 import { SkeletonRows } from '~/components/skeleton-rows.tsx'
 import { useNow } from '~/lib/api/now.ts'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
+import { dateAndTimeOf } from '~/lib/instants.ts'
+import { accountMessages } from '../account.messages.ts'
 import { useDevices, useEndDevice, useEndOtherDevices } from '../devices.hooks.ts'
-import { deviceLine, deviceMessages, showAllDevices } from '../devices.messages.ts'
 import { type Device, deviceOf } from '../devices.rules.ts'
+import { lastUsedLine } from '../usage.rules.ts'
 import { DeviceMark } from './device-mark.tsx'
 import { ListRow } from './list-row.tsx'
+
+const texts = accountMessages.devices
 
 /**
  * How many sessions are shown before the member asks for all of them. A script that logs in at each run can leave
@@ -29,10 +34,10 @@ export function DevicesSection() {
   /** Focuses the list, because the pressed button disappears. */
   const focusList = () => list.current?.focus({ preventScroll: true })
   return (
-    <ScreenSection title="Devices" text={deviceMessages.text}>
+    <ScreenSection title={texts.title} text={texts.text}>
       {devices.data && shown ? (
         <>
-          <ul ref={list} tabIndex={-1} aria-label="Devices" className="outline-none">
+          <ul ref={list} tabIndex={-1} aria-label={texts.title} className="outline-none">
             {shown.map((session) => {
               const { id, current, userAgent } = session
               const device = deviceOf(userAgent)
@@ -57,7 +62,7 @@ export function DevicesSection() {
                 focusList()
               }}
             >
-              {showAllDevices(devices.data.length)}
+              {texts.showAll(devices.data.length)}
             </Button>
           )}
           {devices.data.length > 1 && (
@@ -65,20 +70,26 @@ export function DevicesSection() {
               variant="dangerOutline"
               className="mt-5 max-sm:w-full"
               busy={endOthers.isPending}
-              busyLabel="Signing Out..."
+              busyLabel={texts.ending}
               onClick={() => endOthers.mutate(undefined, { onSuccess: focusList })}
             >
-              Sign Out Everywhere Else
+              {texts.endOthers}
             </Button>
           )}
         </>
       ) : devices.error ? (
-        <PartFailure title={deviceMessages.fetchingFailed} query={devices} />
+        <PartFailure title={texts.fetchingFailed} query={devices} />
       ) : (
-        <SkeletonRows label="Loading your devices" />
+        <SkeletonRows label={texts.loading} />
       )}
     </ScreenSection>
   )
+}
+
+/** Since when the session exists, and when it was last used. */
+function deviceLine(session: SessionInfo, timezone: string | undefined, now: number): string {
+  const since = dateAndTimeOf(session.createdAt, timezone)
+  return `${texts.loggedIn(since)}, ${lastUsedLine(session.lastUsedAt, now)}`
 }
 
 type DeviceRowProps = {
@@ -97,7 +108,7 @@ function DeviceRow({ device, line, current, busy, onEnd }: DeviceRowProps) {
       id={id}
       mark={<DeviceMark kind={device.kind} />}
       title={device.name}
-      tag={current ? { text: 'This device', isAlarm: false } : undefined}
+      tag={current ? { text: texts.current, isAlarm: false } : undefined}
       line={line}
     >
       <Button
@@ -105,10 +116,10 @@ function DeviceRow({ device, line, current, busy, onEnd }: DeviceRowProps) {
         className="px-4"
         aria-describedby={id}
         busy={busy}
-        busyLabel="Signing Out..."
+        busyLabel={texts.ending}
         onClick={onEnd}
       >
-        Sign Out
+        {texts.end}
       </Button>
     </ListRow>
   )

@@ -7,20 +7,22 @@ import { Skeleton } from '~/components/skeleton.tsx'
 import { dietOptions } from '~/features/venues/more-fields.messages.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useBeginning } from '../account.hooks.ts'
+import { accountMessages } from '../account.messages.ts'
 import { useChangeDiets, useDiets } from '../diets.hooks.ts'
-import { dietsMessages } from '../diets.messages.ts'
+
+const texts = accountMessages.diets
 
 export function DietsSection() {
   const own = useDiets()
   const stored = useBeginning(own)
   return (
-    <ScreenSection title="What I Eat" text={dietsMessages.text}>
+    <ScreenSection title={texts.title} text={texts.text}>
       {stored ? (
         <DietsForm stored={stored.diets} />
       ) : own.error ? (
-        <PartFailure title={dietsMessages.fetchingFailed} query={own} />
+        <PartFailure title={texts.fetchingFailed} query={own} />
       ) : (
-        <div role="status" aria-label="Loading what you eat">
+        <div role="status" aria-label={texts.loading}>
           <Skeleton className="h-26 rounded-field" />
         </div>
       )}
@@ -34,9 +36,14 @@ function DietsForm({ stored }: { stored: Diet[] }) {
   return (
     // The class keeps analytics away: neither clicks nor replays tell what the member eats.
     <form noValidate className="ph-no-capture grid gap-5" {...handlers}>
-      <ChoicePills label="I eat" options={dietOptions} {...control('diets')} />
-      <Button type="submit" className="min-h-12 sm:justify-self-start" busy={pending} busyLabel="Saving...">
-        Save Diets
+      <ChoicePills label={texts.diets} options={dietOptions} {...control('diets')} />
+      <Button
+        type="submit"
+        className="min-h-12 sm:justify-self-start"
+        busy={pending}
+        busyLabel={accountMessages.saving}
+      >
+        {texts.save}
       </Button>
     </form>
   )

@@ -2,11 +2,14 @@ import type { PushSubscription } from '@lunchvote/contracts/push'
 import { useId, useRef } from 'react'
 import { Button } from '~/components/button.tsx'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
+import { dateOf } from '~/lib/instants.ts'
+import { accountMessages } from '../account.messages.ts'
 import { deviceOf } from '../devices.rules.ts'
 import { useRemoveBrowser } from '../push.hooks.ts'
-import { browserLine } from '../push.messages.ts'
 import { DeviceMark } from './device-mark.tsx'
 import { ListRow } from './list-row.tsx'
+
+const texts = accountMessages.push
 
 /** The member's browsers that get push messages, without this one. */
 export function OtherBrowsers({ browsers }: { browsers: readonly PushSubscription[] }) {
@@ -20,7 +23,7 @@ export function OtherBrowsers({ browsers }: { browsers: readonly PushSubscriptio
       {browsers.length > 0 && (
         <>
           <h3 id={titleId} className="mt-8 mb-4 text-lg">
-            Your other browsers
+            {texts.otherBrowsers}
           </h3>
           <ul aria-labelledby={titleId}>
             {browsers.map((browser) => (
@@ -38,6 +41,16 @@ export function OtherBrowsers({ browsers }: { browsers: readonly PushSubscriptio
   )
 }
 
+/** Says which messages another browser gets, and since when. */
+function browserLine(
+  { remind, announce, createdAt }: PushSubscription,
+  timezone: string | undefined,
+): string {
+  const date = dateOf(createdAt, timezone)
+  if (remind && announce) return texts.bothSince(date)
+  return remind ? texts.remindersSince(date) : texts.announcementsSince(date)
+}
+
 type BrowserRowProps = { browser: PushSubscription; busy: boolean; onRemove: (name: string) => void }
 
 function BrowserRow({ browser, busy, onRemove }: BrowserRowProps) {
@@ -51,10 +64,10 @@ function BrowserRow({ browser, busy, onRemove }: BrowserRowProps) {
         className="px-4"
         aria-describedby={id}
         busy={busy}
-        busyLabel="Removing..."
+        busyLabel={texts.removing}
         onClick={() => onRemove(name)}
       >
-        Remove
+        {texts.remove}
       </Button>
     </ListRow>
   )

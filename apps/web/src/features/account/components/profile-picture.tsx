@@ -5,6 +5,7 @@ import { PictureChooser } from '~/features/pictures/components/picture-chooser.t
 import { usePictureUpload } from '~/features/pictures/pictures.hooks.ts'
 import { scaleToSmall } from '~/lib/scale-photo.ts'
 import { useChangePicture } from '../account.hooks.ts'
+import { accountMessages } from '../account.messages.ts'
 
 /** The member's picture. A chosen picture is saved as soon as it is sent. */
 export function ProfilePicture({ user }: { user: CurrentUser }) {
@@ -29,7 +30,7 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
               save(null)
             }}
           >
-            Remove Picture
+            {accountMessages.profile.removePicture}
           </Button>
         )
       }

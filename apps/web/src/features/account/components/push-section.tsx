@@ -5,20 +5,22 @@ import { Icon } from '~/components/icon.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { Switch } from '~/components/switch.tsx'
+import { accountMessages } from '../account.messages.ts'
 import { useChoosePush, usePush } from '../push.hooks.ts'
-import { obstacles, pushMessages } from '../push.messages.ts'
 import { OtherBrowsers } from './other-browsers.tsx'
+
+const texts = accountMessages.push
 
 export function PushSection({ user }: { user: CurrentUser }) {
   const { push, query } = usePush()
   return (
-    <ScreenSection title="Notifications" text={pushMessages.text}>
+    <ScreenSection title={texts.title} text={texts.text}>
       {push ? (
         <>
           {push.obstacle ? (
             <p className="flex items-start gap-2.5 text-ink-soft">
               <Icon name="alert" className="mt-0.5" />
-              {obstacles[push.obstacle]}
+              {texts.obstacles[push.obstacle]}
             </p>
           ) : (
             <PushSwitches userId={user.id} publicKey={push.publicKey} own={push.own} />
@@ -26,9 +28,9 @@ export function PushSection({ user }: { user: CurrentUser }) {
           <OtherBrowsers browsers={push.others} />
         </>
       ) : query.error ? (
-        <PartFailure title={pushMessages.fetchingFailed} query={query} />
+        <PartFailure title={texts.fetchingFailed} query={query} />
       ) : (
-        <div role="status" aria-label="Loading your notifications" className="grid gap-7">
+        <div role="status" aria-label={texts.loading} className="grid gap-7">
           <Skeleton className="h-14 rounded-field" />
           <Skeleton className="h-14 rounded-field" />
         </div>
@@ -54,14 +56,14 @@ function PushSwitches(props: PushSwitchesProps) {
   return (
     <div className="grid gap-7">
       <Switch
-        label="Remind me before voting closes"
-        text={pushMessages.remind}
+        label={texts.remind}
+        text={texts.remindText}
         checked={choices.remind}
         onChange={(remind) => choose({ remind })}
       />
       <Switch
-        label="Tell me where we eat"
-        text={pushMessages.announce}
+        label={texts.announce}
+        text={texts.announceText}
         checked={choices.announce}
         onChange={(announce) => choose({ announce })}
       />

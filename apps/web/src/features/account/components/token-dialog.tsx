@@ -10,12 +10,16 @@ import { RadioGroup } from '~/components/radio-group.tsx'
 import { ShownSecret, useShownSecret } from '~/components/shown-secret.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
+import { accountMessages } from '../account.messages.ts'
 import { useCreateToken } from '../tokens.hooks.ts'
-import { scopeOptions, tokenMessages } from '../tokens.messages.ts'
+
+const texts = accountMessages.tokens
 
 const blank: AccessTokenDraft = { name: '', scope: 'read', expiresInDays: 30 }
 
 const loadSchema = async () => (await import('@lunchvote/contracts/access-tokens')).accessTokenDraft
+
+const scopes = (['read', 'vote', 'manage'] as const).map((value) => ({ value, ...texts.scopes[value] }))
 
 /** For how many days a token can be valid. Null means without end. */
 const choices = [7, 30, 90, 365, null] as const
@@ -43,39 +47,39 @@ export function TokenDialog({ open, onOpenChange, finalFocus }: TokenDialogProps
     <DialogFrame
       open={open}
       onOpenChange={secret.change}
-      title={created ? created.name : 'New Token'}
-      text={created && tokenMessages.created}
+      title={created ? created.name : texts.open}
+      text={created && texts.created}
       onClosed={forget}
       finalFocus={finalFocus}
     >
       {created ? (
         <ShownSecret
-          label="Access token"
+          label={texts.token}
           secret={created.token}
-          action="Copy Token"
-          copied={tokenMessages.copied}
-          copyFailed={tokenMessages.copyFailed}
-          notCopied={tokenMessages.notCopied}
+          action={texts.copy}
+          copied={texts.copied}
+          copyFailed={texts.copyFailed}
+          notCopied={texts.notCopied}
           {...secret.shown}
         />
       ) : (
         <DialogForm
-          action="Create Token"
+          action={texts.create}
           disabled={values.name.trim() === ''}
           busy={pending}
-          busyLabel="Creating..."
+          busyLabel={texts.creating}
           {...handlers}
         >
-          <TextField
-            label="Name"
-            hint="What the token is for, such as Kitchen display"
-            autoComplete="off"
-            {...field('name')}
+          <TextField label={texts.name} hint={texts.nameHint} autoComplete="off" {...field('name')} />
+          <RadioGroup label={texts.scope} options={scopes} {...control('scope')} />
+          <ExpiryField
+            label={texts.expiry}
+            never={texts.never}
+            choices={choices}
+            {...control('expiresInDays')}
           />
-          <RadioGroup label="Scope" options={scopeOptions} {...control('scope')} />
-          <ExpiryField label="Expires" never="Never" choices={choices} {...control('expiresInDays')} />
           {failure !== undefined && (
-            <FormFailure>{messageOf(failure, tokenMessages.creatingFailed.title)}</FormFailure>
+            <FormFailure>{messageOf(failure, texts.creatingFailed.title)}</FormFailure>
           )}
         </DialogForm>
       )}

@@ -6,9 +6,11 @@ import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { SkeletonRows } from '~/components/skeleton-rows.tsx'
+import { accountMessages } from '../account.messages.ts'
 import { useRevokeToken, useTokens } from '../tokens.hooks.ts'
-import { tokenMessages } from '../tokens.messages.ts'
 import { TokenList } from './token-list.tsx'
+
+const texts = accountMessages.tokens
 
 const TokenDialog = lazyDialog(async () => (await import('./token-dialog.tsx')).TokenDialog)
 
@@ -26,7 +28,7 @@ export function TokensSection() {
     setIsRevoking(true)
   }
   return (
-    <ScreenSection title="Access Tokens" text={tokenMessages.text}>
+    <ScreenSection title={texts.title} text={texts.text}>
       {tokens.data ? (
         <>
           <TokenList tokens={tokens.data} onRevoke={askToRevoke} />
@@ -38,23 +40,23 @@ export function TokensSection() {
             {...TokenDialog.preload}
             onClick={() => setIsCreating(true)}
           >
-            New Token
+            {texts.open}
           </Button>
         </>
       ) : tokens.error ? (
-        <PartFailure title={tokenMessages.fetchingFailed} query={tokens} />
+        <PartFailure title={texts.fetchingFailed} query={tokens} />
       ) : (
-        <SkeletonRows label="Loading your access tokens" />
+        <SkeletonRows label={texts.loading} />
       )}
       <TokenDialog open={isCreating} onOpenChange={setIsCreating} finalFocus={newButton} />
       {asked && (
         <LazyConfirmDialog
-          {...tokenMessages.confirmRevocation}
+          {...texts.revocation}
           subject={<p className="text-lg font-semibold break-words">{asked.name}</p>}
           open={isRevoking}
           onOpenChange={setIsRevoking}
-          action="Revoke"
-          busyLabel="Revoking..."
+          action={texts.revoke}
+          busyLabel={texts.revoking}
           busy={revoke.isPending}
           onConfirm={() => revoke.mutate(asked, { onSettled: () => setIsRevoking(false) })}
           finalFocus={newButton}

@@ -57,12 +57,12 @@ export function PictureChooser(props: PictureChooserProps) {
             aria-describedby={statusId}
             onClick={() => files.current?.click()}
           >
-            Choose a Picture
+            {pictureMessages.choose}
           </Button>
           {phase !== 'sending' && phase !== 'failed' && alternative}
           {retry && (
             <Button variant="secondary" className="grow" onClick={withFocus(retry)}>
-              Try Again
+              {pictureMessages.retry}
             </Button>
           )}
           {(phase === 'sending' || phase === 'failed') && (
@@ -71,7 +71,7 @@ export function PictureChooser(props: PictureChooserProps) {
               className={phase === 'failed' ? 'grow' : ''}
               onClick={withFocus(upload.clear)}
             >
-              Cancel
+              {pictureMessages.cancel}
             </Button>
           )}
         </div>
@@ -90,7 +90,7 @@ export function PictureChooser(props: PictureChooserProps) {
       <input
         ref={files}
         type="file"
-        aria-label="Choose a Picture"
+        aria-label={pictureMessages.choose}
         hidden
         accept={pictureTypes.join()}
         onChange={({ currentTarget }) => {

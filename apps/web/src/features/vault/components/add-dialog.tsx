@@ -10,6 +10,9 @@ import { PictureField } from '~/features/venues/components/picture-field.tsx'
 import { VenueFields } from '~/features/venues/components/venue-fields.tsx'
 import { useVenueForm } from '~/features/venues/venue-form.hooks.ts'
 import { useAddVaultItem } from '../vault.hooks.ts'
+import { vaultMessages } from '../vault.messages.ts'
+
+const texts = vaultMessages.adding
 
 const blank: NewVaultItem = { name: '', description: '', imageUrl: '' }
 
@@ -34,14 +37,14 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
     <DialogFrame
       open={open}
       onOpenChange={onOpenChange}
-      title="Add Manually"
-      text="A venue worth remembering for another day."
+      title={texts.title}
+      text={texts.text}
       finalFocus={finalFocus}
     >
       <div className="mt-5">
         <LinkForm link={form.link} />
       </div>
-      <DialogForm action="Add to Vault" busy={form.pending} busyLabel="Adding..." {...form.handlers}>
+      <DialogForm action={texts.action} busy={form.pending} busyLabel={texts.busy} {...form.handlers}>
         {form.isRestored && <KeptNotice onReset={form.reset} />}
         <PictureField
           upload={form.upload}
@@ -52,7 +55,7 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
         >
           <Picture src={form.picture} eager className="size-20 rounded-xl" />
         </PictureField>
-        <VenueFields nameLabel="Name" form={form} />
+        <VenueFields nameLabel={texts.name} form={form} />
       </DialogForm>
     </DialogFrame>
   )

@@ -9,14 +9,14 @@ import { serverLacks } from '~/lib/server-lacks.ts'
 import { useImportVaultItem } from '../vault.hooks.ts'
 import { vaultMessages } from '../vault.messages.ts'
 
+const texts = vaultMessages.importing
+
 const blank: VaultImport = { url: '' }
 
 const loadSchema = async () => (await import('@lunchvote/contracts/imports')).vaultImport
 
-const title = 'Import from Wolt'
-
 export function ImportDialog(state: DialogState) {
-  return serverLacks('ai-import') ? <ImportSetUp title={title} {...state} /> : <UrlDialog {...state} />
+  return serverLacks('ai-import') ? <ImportSetUp title={texts.title} {...state} /> : <UrlDialog {...state} />
 }
 
 function UrlDialog({ open, onOpenChange }: DialogState) {
@@ -31,20 +31,20 @@ function UrlDialog({ open, onOpenChange }: DialogState) {
     },
   })
   const { error, ...url } = field('url')
-  const refusal = failure ? messageOf(failure, vaultMessages.importFailed) : undefined
+  const refusal = failure ? messageOf(failure, texts.failed) : undefined
   return (
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={title}
-      text="Name, picture and categories come from its page, the description is written for you."
-      action="Import"
+      title={texts.title}
+      text={texts.text}
+      action={texts.action}
       busy={pending}
-      busyLabel="Importing..."
+      busyLabel={texts.busy}
       {...handlers}
     >
       <UrlField
-        label="Restaurant URL"
+        label={texts.url}
         placeholder="https://wolt.com/en/…/restaurant/…"
         {...url}
         error={error ?? refusal}

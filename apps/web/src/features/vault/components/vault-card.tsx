@@ -5,6 +5,7 @@ import { HtmlText } from '~/components/html-text.tsx'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { Picture } from '~/components/picture.tsx'
 import { useConvertVaultItem } from '../vault.hooks.ts'
+import { vaultMessages } from '../vault.messages.ts'
 import { categoriesOf, isImported } from '../vault.rules.ts'
 
 type VaultCardProps = { item: VaultItem; eager: boolean; onDelete: () => void }
@@ -27,7 +28,7 @@ export function VaultCard({ item, eager, onDelete }: VaultCardProps) {
         />
         {isImported(item) && (
           <span className="absolute bottom-0 left-0 rounded-tr-xl rounded-bl-xl bg-board px-2.5 py-1 text-[0.8125rem] leading-tight font-semibold text-board-ink sm:rounded-bl-none sm:px-3.5 sm:py-1.5 sm:text-[0.9375rem]">
-            Imported
+            {vaultMessages.imported}
           </span>
         )}
       </div>
@@ -41,7 +42,7 @@ export function VaultCard({ item, eager, onDelete }: VaultCardProps) {
           </h2>
           <IconButton
             icon="trash"
-            label={`Delete ${item.name}`}
+            label={vaultMessages.deleting.open(item.name)}
             className="-mt-1.5 -mr-1.5 text-ink-soft hover:text-alarm sm:-mr-2.5"
             {...LazyConfirmDialog.preload}
             onClick={onDelete}
@@ -59,10 +60,10 @@ export function VaultCard({ item, eager, onDelete }: VaultCardProps) {
           icon="plus"
           className="w-full"
           busy={convert.isPending}
-          busyLabel="Adding..."
+          busyLabel={vaultMessages.converting.busy}
           onClick={() => convert.mutate(item)}
         >
-          Add to Venues
+          {vaultMessages.converting.action}
         </Button>
       </div>
     </article>

@@ -5,6 +5,8 @@ import { useDeleteVaultItem } from '../vault.hooks.ts'
 import { vaultMessages } from '../vault.messages.ts'
 import { VaultCard } from './vault-card.tsx'
 
+const texts = vaultMessages.deleting
+
 export const gridStyle = 'grid gap-4 pt-6 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4'
 
 export function VaultGrid({ items }: { items: readonly VaultItem[] }) {
@@ -31,12 +33,13 @@ export function VaultGrid({ items }: { items: readonly VaultItem[] }) {
       </ul>
       {itemToDelete && (
         <LazyConfirmDialog
-          {...vaultMessages.confirmDelete}
+          title={texts.title}
+          text={texts.text}
           subject={<p className="text-lg font-semibold break-words">{itemToDelete.name}</p>}
           open={open}
           onOpenChange={setOpen}
-          action="Delete"
-          busyLabel="Deleting..."
+          action={texts.action}
+          busyLabel={texts.busy}
           busy={remove.isPending}
           onConfirm={() => remove.mutate({ id: itemToDelete.id }, { onSettled: () => setOpen(false) })}
         />

@@ -9,15 +9,14 @@ import { Skeleton, SkeletonCard } from '~/components/skeleton.tsx'
 import { Tabs } from '~/components/tabs.tsx'
 import { serverLacks } from '~/lib/server-lacks.ts'
 import { useVaultItems } from '../vault.hooks.ts'
-import { nothingHere, vaultMessages } from '../vault.messages.ts'
+import { vaultMessages } from '../vault.messages.ts'
 import { filterItems, type VaultFilter } from '../vault.rules.ts'
 import { gridStyle, VaultGrid } from './vault-grid.tsx'
 
-const tabs = [
-  { value: 'all', label: 'All Items' },
-  { value: 'imported', label: 'Imported' },
-  { value: 'manual', label: 'Manually Added' },
-] as const
+const tabs = (['all', 'imported', 'manual'] as const).map((value) => ({
+  value,
+  label: vaultMessages.tabs[value],
+}))
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog)
 const AddDialog = lazyDialog(async () => (await import('./add-dialog.tsx')).AddDialog)
@@ -42,15 +41,11 @@ export function VaultScreen({ user }: { user: CurrentUser }) {
 
   return (
     <>
-      <ScreenHead
-        back="Back to Venues"
-        title="Restaurant Vault"
-        text="Ideas for other days: jot them down, or import them from Wolt."
-      >
+      <ScreenHead back={vaultMessages.back} title={vaultMessages.title} text={vaultMessages.text}>
         {items.data && !isEmpty && actions}
       </ScreenHead>
       {shown ? (
-        <Tabs label="Filter" tabs={tabs} value={filter} onChange={setFilter}>
+        <Tabs label={vaultMessages.filter} tabs={tabs} value={filter} onChange={setFilter}>
           {shown.length > 0 ? (
             <VaultGrid items={shown} />
           ) : (
@@ -58,7 +53,7 @@ export function VaultScreen({ user }: { user: CurrentUser }) {
           )}
         </Tabs>
       ) : items.error ? (
-        <Failure title="The vault could not be opened" query={items} />
+        <Failure title={vaultMessages.fetchingFailed} query={items} />
       ) : (
         <VaultSkeleton />
       )}
@@ -95,14 +90,14 @@ function VaultActions({ isAdmin, addButton, onImport, onAdd }: VaultActionsProps
       {(isAdmin || !serverLacks('ai-import')) && (
         <button type="button" className={buttonStyle('primary')} onClick={onImport}>
           <Icon name="spark" />
-          <span className="max-sm:hidden">Import from Wolt</span>
-          <span className="sm:hidden">AI Import</span>
+          <span className="max-sm:hidden">{vaultMessages.importing.title}</span>
+          <span className="sm:hidden">{vaultMessages.importing.short}</span>
         </button>
       )}
       <button ref={addButton} type="button" className={buttonStyle('outline')} onClick={onAdd}>
         <Icon name="plus" />
-        <span className="max-sm:hidden">Add Manually</span>
-        <span className="sm:hidden">Add</span>
+        <span className="max-sm:hidden">{vaultMessages.adding.title}</span>
+        <span className="sm:hidden">{vaultMessages.adding.short}</span>
       </button>
     </div>
   )
@@ -112,10 +107,8 @@ function EmptyVault({ filter, children }: { filter: VaultFilter; children: React
   return (
     <div className="grid justify-items-center gap-3 py-14 text-center sm:py-20">
       <Jars />
-      <h2 className="mt-4 text-[clamp(1.75rem,5vw,2.5rem)]">{nothingHere[filter]}</h2>
-      <p className="mb-3 max-w-[40ch] text-lg text-ink-soft">
-        Heard of a venue but today is not the day? Put it on the shelf, and on the board when its time comes.
-      </p>
+      <h2 className="mt-4 text-[clamp(1.75rem,5vw,2.5rem)]">{vaultMessages.empty[filter]}</h2>
+      <p className="mb-3 max-w-[40ch] text-lg text-ink-soft">{vaultMessages.emptyText}</p>
       {children}
     </div>
   )
@@ -149,9 +142,7 @@ function VaultSkeleton() {
           </SkeletonCard>
         ))}
       </div>
-      <p className="show-late mt-8 text-center text-ink-soft">
-        The lid is stuck. The connection seems slow today.
-      </p>
+      <p className="show-late mt-8 text-center text-ink-soft">{vaultMessages.loadingSlowly}</p>
     </div>
   )
 }

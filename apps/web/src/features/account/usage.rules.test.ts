@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastUsedLine } from './usage.messages.ts'
+import { lastUsedLine } from './usage.rules.ts'
 
 const now = Date.parse('2026-11-20T12:00:00.000Z')
 

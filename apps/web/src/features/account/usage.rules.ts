@@ -1,8 +1,10 @@
+import { accountMessages } from './account.messages.ts'
+
+const texts = accountMessages.lastUse
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-
-const ago = new Intl.RelativeTimeFormat('en')
 
 /**
  * Says when a session or an access token was last used. The server stores this time at most every ten minutes, so the
@@ -10,11 +12,11 @@ const ago = new Intl.RelativeTimeFormat('en')
  * @param now in milliseconds
  */
 export function lastUsedLine(lastUsedAt: string | null, now: number): string {
-  if (lastUsedAt === null) return 'never used'
+  if (lastUsedAt === null) return texts.never
   const passed = now - Date.parse(lastUsedAt)
-  if (passed < 10 * minuteMs) return 'used in the last 10 minutes'
-  if (passed < hourMs) return `used about ${Math.floor(passed / minuteMs / 10) * 10} minutes ago`
+  if (passed < 10 * minuteMs) return texts.now
+  if (passed < hourMs) return texts.minutesAgo(Math.floor(passed / minuteMs / 10) * 10)
   return passed < dayMs
-    ? `used ${ago.format(-Math.floor(passed / hourMs), 'hour')}`
-    : `used ${ago.format(-Math.floor(passed / dayMs), 'day')}`
+    ? texts.hoursAgo(Math.floor(passed / hourMs))
+    : texts.daysAgo(Math.floor(passed / dayMs))
 }
