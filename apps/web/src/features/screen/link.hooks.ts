@@ -7,6 +7,8 @@ import { onPageReturn } from '~/lib/page-return.ts'
 import { showToast } from '~/lib/toast.ts'
 import { screenMessages } from './screen.messages.ts'
 
+const messages = screenMessages.section
+
 /** Reloads whether there is a screen. The server sends no events about it. */
 const reload = () => void trpc.screen.get.invalidate()
 
@@ -22,7 +24,7 @@ export function useRenewScreen() {
     // The answer contains a secret. It must not stay in the cache after the section has closed.
     gcTime: 0,
     onSuccess: reload,
-    onError: (error) => fail(error, screenMessages.makingFailed),
+    onError: (error) => fail(error, messages.makingFailed),
   })
 }
 
@@ -32,8 +34,8 @@ export function useRemoveScreen() {
     mutationFn: () => trpcClient.screen.remove.mutate(),
     onSuccess: () => {
       reload()
-      showToast(screenMessages.removed)
+      showToast(messages.removed)
     },
-    onError: (error) => fail(error, screenMessages.removingFailed),
+    onError: (error) => fail(error, messages.removingFailed),
   })
 }

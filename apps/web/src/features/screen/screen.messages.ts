@@ -1,96 +1,80 @@
-import type { Scene } from './screen.rules.ts'
+import { counted } from '@lunchvote/contracts/counted'
+
+const count = counted('en')
 
 export const screenMessages = {
-  text: 'A link for a television in the kitchen. Everyone who has it sees the lunch of the day and who has voted.',
-  none: 'There is no screen yet.',
-  fetchingFailed: 'The screen could not be loaded',
-  makingFailed: { title: '❌ Error', text: 'The link could not be made. Please try again.' },
-  removingFailed: { title: '❌ Error', text: 'The screen could not be removed. Please try again.' },
-  removed: { title: '📺 Screen Removed', text: 'The link has ended.' },
-  linkCopied: { title: '📋 Link Copied', text: 'Open it in the browser of the television.' },
-  copyFailed: { title: '❌ Error', text: 'The link could not be copied. Select and copy it yourself.' },
-  once: 'Open this link in the browser of the television. It is shown only now: it is not stored.',
-  confirmRenewal: {
-    title: 'Renew the link?',
-    text: 'Screens with the old link stop at once, until somebody opens the new one on them.',
+  /** The section of the team's settings where the link of the screen is made. */
+  section: {
+    title: 'Wall Screen',
+    text: 'A link for a television in the kitchen. Everyone who has it sees the lunch of the day and who has voted.',
+    none: 'There is no screen yet.',
+    /** `date` is like "November 20, 2026". */
+    madeOn: (date: string) => `The team has a screen. Its link was made on ${date}.`,
+    loading: 'Loading the screen',
+    fetchingFailed: 'The screen could not be loaded',
+    link: 'Link of the screen',
+    once: 'Open this link in the browser of the television. It is shown only now: it is not stored.',
+    copy: 'Copy Link',
+    linkCopied: { title: '📋 Link Copied', text: 'Open it in the browser of the television.' },
+    copyFailed: { title: '❌ Error', text: 'The link could not be copied. Select and copy it yourself.' },
+    make: 'Make Link',
+    making: 'Making...',
+    makingFailed: { title: '❌ Error', text: 'The link could not be made. Please try again.' },
+    renew: 'Renew Link',
+    renewing: 'Renewing...',
+    confirmRenewal: {
+      title: 'Renew the link?',
+      text: 'Screens with the old link stop at once, until somebody opens the new one on them.',
+    },
+    remove: 'Remove Screen',
+    removing: 'Removing...',
+    confirmRemoval: {
+      title: 'Remove the screen?',
+      text: 'The link ends, and screens that show it stop at once.',
+    },
+    removed: { title: '📺 Screen Removed', text: 'The link has ended.' },
+    removingFailed: { title: '❌ Error', text: 'The screen could not be removed. Please try again.' },
   },
-  confirmRemoval: {
-    title: 'Remove the screen?',
-    text: 'The link ends, and screens that show it stop at once.',
+  /** What the screen says in large type: a line, a headline below it, and sometimes a text below that. */
+  laid: { label: 'The table is laid', headline: 'Who goes first?' },
+  open: { label: 'Votes are coming in', headline: 'Where will it be?' },
+  counting: { label: 'Voting has closed', headline: 'Counting' },
+  undecided: { label: "Today's lunch", headline: 'Nothing decided', text: 'Anyone still hungry?' },
+  /** The headline is the name of a venue. */
+  decided: { label: "Today's lunch" },
+  newDay: { label: 'A new day', headline: 'Where will it be?' },
+  /** The headline is the name of the venue that leads. */
+  inFront: 'In front',
+  /** The headline has the names of two venues, or is `venuesLevel`. */
+  neckAndNeck: 'Neck and neck',
+  venuesLevel: (venues: number) => `${venues} venues level`,
+  votes: (votes: number) => count(votes, { one: '# vote', other: '# votes' }),
+  votesEach: (votes: number) => count(votes, { one: '# vote each', other: '# votes each' }),
+  forAndAgainst: (votes: number, against: number) => `${votes} for, ${against} against`,
+  /** Of venues that are level: how many votes more are for each of them than against it. */
+  asManyForAsAgainst: 'as many for as against',
+  moreFor: (votes: number) => `${votes} more for than against`,
+  moreAgainst: (votes: number) => `${votes} more against than for`,
+  /** Above the faces of those who have voted. */
+  voted: (people: number) => count(people, { one: '# has voted', other: '# have voted' }),
+  nobodyYet: 'Nobody has voted yet',
+  nobody: 'Nobody voted',
+  votingOpen: 'Voting is open',
+  /** `time` is like "11:45". The time that is left stands below it. */
+  votingCloses: (time: string) => `Voting closes at ${time}`,
+  secondsLeft: (seconds: number) => `${seconds} s`,
+  minutesLeft: (minutes: number) => `${minutes} min`,
+  hoursLeft: (hours: number) => `${hours} h`,
+  hoursAndMinutesLeft: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  qrCode: 'QR code of the board',
+  /** Below the QR code. */
+  scanToVote: 'Scan to vote',
+  seeBoard: 'See the board',
+  /** `time` is like "11:45". */
+  lostSince: (time: string) => `No connection since ${time}`,
+  /** After the link has ended. */
+  ended: {
+    headline: 'This screen has ended',
+    text: 'The link was renewed or removed. Ask the team admin for a new one, under Team Management.',
   },
-} as const
-
-export const madeOn = (date: string) => `The team has a screen. Its link was made on ${date}.`
-
-/** The plain screen after the link has ended. */
-export const endedTexts = {
-  headline: 'This screen has ended',
-  text: 'The link was renewed or removed. Ask the team admin for a new one, under Team Management.',
 }
-
-const votes = (count: number) => (count === 1 ? '1 vote' : `${count} votes`)
-
-type Words = { label: string; headline: string; text: string }
-
-/** What the screen says in large type. */
-export function wordsOf(scene: Scene): Words {
-  switch (scene.kind) {
-    case 'laid':
-      return { label: 'The table is laid', headline: 'Who goes first?', text: '' }
-    case 'open':
-      return { label: 'Votes are coming in', headline: 'Where will it be?', text: '' }
-    case 'leading':
-      return leadingWords(scene)
-    case 'counting':
-      return { label: 'Voting has closed', headline: 'Counting', text: '' }
-    case 'undecided':
-      return { label: "Today's lunch", headline: 'Nothing decided', text: 'Anyone still hungry?' }
-    case 'decided':
-      return { label: "Today's lunch", headline: scene.venueName, text: scene.reason }
-    case 'newDay':
-      return { label: 'A new day', headline: 'Where will it be?', text: '' }
-  }
-}
-
-/** The names of two tied venues fit together up to this length, in characters. */
-const maxTiedNames = 50
-
-function leadingWords({
-  venueName,
-  votes: count,
-  against,
-  votingMode,
-  tiedWith,
-}: Scene & { kind: 'leading' }): Words {
-  const isApproval = votingMode === 'approval'
-  const text = isApproval ? `${count} for, ${against} against` : votes(count)
-  const [other, ...more] = tiedWith
-  if (other === undefined) return { label: 'In front', headline: venueName, text }
-  const label = 'Neck and neck'
-  // In approval, venues with other numbers of votes can be tied.
-  const level = isApproval ? tiedLine(count - against) : `${text} each`
-  if (more.length === 0 && venueName.length + other.length <= maxTiedNames)
-    return { label, headline: `${venueName} & ${other}`, text: level }
-  return { label, headline: `${tiedWith.length + 1} venues level`, text: level }
-}
-
-/** @param support how many more votes are for the venues than against them */
-function tiedLine(support: number): string {
-  if (support === 0) return 'as many for as against'
-  return support > 0 ? `${support} more for than against` : `${-support} more against than for`
-}
-
-export function votedLine(count: number, isOpen: boolean): string {
-  if (count === 0) return isOpen ? 'Nobody has voted yet' : 'Nobody voted'
-  return count === 1 ? '1 has voted' : `${count} have voted`
-}
-
-const format = (parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' })
-const formats = [format({ weekday: 'long' }), format({ day: 'numeric', month: 'long' })]
-
-/** The date in words, in two lines: "Friday" and "20 November". */
-export const dayLines = (day: string) => formats.map((one) => one.format(Date.parse(day)))
-
-export const qrLabel = 'QR code of the board'
-export const lostSince = (time: string) => `No connection since ${time}`

@@ -1,6 +1,7 @@
 import type { Screen } from '@lunchvote/contracts/screen'
+import type { VotingMode } from '@lunchvote/contracts/team'
 import { expect, test } from 'vitest'
-import { driftAt, facesFor, isDark, sceneOf, timeLeft } from './screen.rules.ts'
+import { dayLines, driftAt, facesFor, isDark, sceneOf, timeLeft, wordsOf } from './screen.rules.ts'
 
 const timezone = 'Europe/Paris'
 const at = (time: string, day = '2026-11-20') => Date.parse(`${day}T${time}+01:00`)
@@ -75,4 +76,28 @@ test('faces that do not fit are counted', () => {
   expect(facesFor(51, 3).shown).toBe(51)
   expect(facesFor(52, 3).shown).toBe(48)
   expect(facesFor(50, 2).shown).toBe(31)
+})
+
+const leadingWords = (
+  venueName: string,
+  tiedWith: string[] = [],
+  votingMode: VotingMode = 'single',
+  against = 0,
+) => wordsOf({ kind: 'leading', venueName, imageUrl: '', votes: 2, against, votingMode, tiedWith })
+
+test('one venue is in front, two are named, and more or longer ones are counted', () => {
+  expect(leadingWords('Napoli')).toEqual({ label: 'In front', headline: 'Napoli', text: '2 votes' })
+  expect(leadingWords('Napoli', [], 'approval', 1)).toMatchObject({ text: '2 for, 1 against' })
+  expect(leadingWords('Napoli', ['Sushi'], 'approval', 2)).toMatchObject({ text: 'as many for as against' })
+  expect(leadingWords('Napoli', ['Sushi'])).toEqual({
+    label: 'Neck and neck',
+    headline: 'Napoli & Sushi',
+    text: '2 votes each',
+  })
+  expect(leadingWords('Napoli', ['Ramen', 'Sushi'])).toMatchObject({ headline: '3 venues level' })
+  expect(leadingWords('N'.repeat(50), ['S'.repeat(50)])).toMatchObject({ headline: '2 venues level' })
+})
+
+test('the date stands in two lines', () => {
+  expect(dayLines('2026-11-20')).toEqual(['Friday', '20 November'])
 })

@@ -1,5 +1,7 @@
 import type { Screen } from '@lunchvote/contracts/screen'
 import { localDay, localTime } from '~/lib/instants.ts'
+import { language } from '~/lib/language.ts'
+import { screenMessages } from './screen.messages.ts'
 
 /** What the screen shows beside the people. `laid` and `open`: nothing leads. `counting`: the result is not known yet. */
 export type Scene =
@@ -63,12 +65,66 @@ export function driftAt(now: number): readonly [x: number, y: number] {
 /** How long until the closing time: rounded up to minutes, and to seconds in the last minute. */
 export function timeLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
-  if (seconds <= 60) return `${seconds} s`
+  if (seconds <= 60) return screenMessages.secondsLeft(seconds)
   const all = Math.ceil(seconds / 60)
   const [hours, minutes] = [Math.floor(all / 60), all % 60]
-  if (hours === 0) return `${minutes} min`
-  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
+  if (hours === 0) return screenMessages.minutesLeft(minutes)
+  return minutes === 0 ? screenMessages.hoursLeft(hours) : screenMessages.hoursAndMinutesLeft(hours, minutes)
 }
+
+type Words = { label: string; headline: string; text?: string }
+
+/** What the screen says in large type. */
+export function wordsOf(scene: Scene): Words {
+  if (scene.kind === 'leading') return leadingWords(scene)
+  if (scene.kind !== 'decided') return screenMessages[scene.kind]
+  return { ...screenMessages.decided, headline: scene.venueName, text: scene.reason }
+}
+
+/** The names of two tied venues fit together up to this length, in characters. */
+const maxTiedNames = 50
+
+function leadingWords({
+  venueName,
+  votes,
+  against,
+  votingMode,
+  tiedWith,
+}: Scene & { kind: 'leading' }): Words {
+  const { forAndAgainst, inFront, neckAndNeck, venuesLevel, votesEach } = screenMessages
+  const isApproval = votingMode === 'approval'
+  const [other, ...more] = tiedWith
+  if (other === undefined) {
+    const text = isApproval ? forAndAgainst(votes, against) : screenMessages.votes(votes)
+    return { label: inFront, headline: venueName, text }
+  }
+  const namesFit = more.length === 0 && venueName.length + other.length <= maxTiedNames
+  return {
+    label: neckAndNeck,
+    headline: namesFit ? `${venueName} & ${other}` : venuesLevel(tiedWith.length + 1),
+    // In approval, venues with other numbers of votes can be tied.
+    text: isApproval ? tiedLine(votes - against) : votesEach(votes),
+  }
+}
+
+/** @param support how many more votes are for the venues than against them */
+function tiedLine(support: number): string {
+  const { asManyForAsAgainst, moreFor, moreAgainst } = screenMessages
+  if (support === 0) return asManyForAsAgainst
+  return support > 0 ? moreFor(support) : moreAgainst(-support)
+}
+
+export function votedLine(count: number, isOpen: boolean): string {
+  if (count > 0) return screenMessages.voted(count)
+  return isOpen ? screenMessages.nobodyYet : screenMessages.nobody
+}
+
+const format = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, timeZone: 'UTC' })
+const formats = [format({ weekday: 'long' }), format({ day: 'numeric', month: 'long' })]
+
+/** The date in words, in two lines: "Friday" and "20 November". */
+export const dayLines = (day: string) => formats.map((one) => one.format(Date.parse(day)))
 
 const perRow = 17
 

@@ -8,7 +8,9 @@ import { SkeletonRows } from '~/components/skeleton-rows.tsx'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
 import { dateOf } from '~/lib/instants.ts'
 import { useRemoveScreen, useRenewScreen, useScreenState } from '../link.hooks.ts'
-import { madeOn, screenMessages } from '../screen.messages.ts'
+import { screenMessages } from '../screen.messages.ts'
+
+const messages = screenMessages.section
 
 /** Where the admin makes and ends the link of the wall screen. The link is shown only right after it was made. */
 export function LinkSection() {
@@ -28,30 +30,30 @@ export function LinkSection() {
     removal.mutate(undefined, { onSettled: close, onSuccess: () => renewal.reset() })
   }
   return (
-    <ScreenSection title="Wall Screen" text={screenMessages.text}>
+    <ScreenSection title={messages.title} text={messages.text}>
       {!state.data ? (
         state.error ? (
-          <PartFailure title={screenMessages.fetchingFailed} query={state} />
+          <PartFailure title={messages.fetchingFailed} query={state} />
         ) : (
-          <SkeletonRows label="Loading the screen" />
+          <SkeletonRows label={messages.loading} />
         )
       ) : (
         <div className="grid grid-cols-1 gap-5">
           {renewal.data && createdAt !== null ? (
             <div className="grid grid-cols-1 gap-3">
               <CopyField
-                label="Link of the screen"
+                label={messages.link}
                 value={renewal.data.url}
-                action="Copy Link"
-                copied={screenMessages.linkCopied}
-                failed={screenMessages.copyFailed}
+                action={messages.copy}
+                copied={messages.linkCopied}
+                failed={messages.copyFailed}
                 takesFocus
               />
-              <p className="text-ink-soft">{screenMessages.once}</p>
+              <p className="text-ink-soft">{messages.once}</p>
             </div>
           ) : (
             <p className="text-ink-soft">
-              {createdAt === null ? screenMessages.none : madeOn(dateOf(createdAt, timezone))}
+              {createdAt === null ? messages.none : messages.madeOn(dateOf(createdAt, timezone))}
             </p>
           )}
           <div className="flex flex-wrap gap-3" {...LazyConfirmDialog.preload}>
@@ -62,10 +64,10 @@ export function LinkSection() {
                 icon="plus"
                 className="max-sm:w-full"
                 busy={renewal.isPending}
-                busyLabel="Making..."
+                busyLabel={messages.making}
                 onClick={renew}
               >
-                Make Link
+                {messages.make}
               </Button>
             ) : (
               <>
@@ -75,7 +77,7 @@ export function LinkSection() {
                   className="max-sm:w-full"
                   onClick={() => setAsked('renew')}
                 >
-                  Renew Link
+                  {messages.renew}
                 </Button>
                 <Button
                   variant="dangerOutline"
@@ -83,7 +85,7 @@ export function LinkSection() {
                   className="max-sm:w-full"
                   onClick={() => setAsked('remove')}
                 >
-                  Remove Screen
+                  {messages.remove}
                 </Button>
               </>
             )}
@@ -91,21 +93,21 @@ export function LinkSection() {
         </div>
       )}
       <LazyConfirmDialog
-        {...screenMessages.confirmRenewal}
+        {...messages.confirmRenewal}
         open={asked === 'renew'}
         onOpenChange={close}
-        action="Renew Link"
+        action={messages.renew}
         busy={renewal.isPending}
-        busyLabel="Renewing..."
+        busyLabel={messages.renewing}
         onConfirm={renew}
       />
       <LazyConfirmDialog
-        {...screenMessages.confirmRemoval}
+        {...messages.confirmRemoval}
         open={asked === 'remove'}
         onOpenChange={close}
-        action="Remove Screen"
+        action={messages.remove}
         busy={removal.isPending}
-        busyLabel="Removing..."
+        busyLabel={messages.removing}
         onConfirm={remove}
         finalFocus={makeButton}
       />

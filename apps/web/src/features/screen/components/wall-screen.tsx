@@ -6,8 +6,18 @@ import { QrCode } from '~/components/qr-code.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { localTime } from '~/lib/instants.ts'
 import { type Shown, useScreen } from '../screen.hooks.ts'
-import { dayLines, endedTexts, lostSince, qrLabel, votedLine, wordsOf } from '../screen.messages.ts'
-import { closingMs, driftAt, facesFor, type Scene, sceneOf, timeLeft } from '../screen.rules.ts'
+import { screenMessages } from '../screen.messages.ts'
+import {
+  closingMs,
+  dayLines,
+  driftAt,
+  facesFor,
+  type Scene,
+  sceneOf,
+  timeLeft,
+  votedLine,
+  wordsOf,
+} from '../screen.rules.ts'
 import './wall.css'
 
 /** The lunch of the day on a television. Nobody operates it. */
@@ -33,8 +43,8 @@ function Ended() {
   return (
     <div className="wall-ended">
       <Plate />
-      <h1>{endedTexts.headline}</h1>
-      <p>{endedTexts.text}</p>
+      <h1>{screenMessages.ended.headline}</h1>
+      <p>{screenMessages.ended.text}</p>
     </div>
   )
 }
@@ -42,7 +52,7 @@ function Ended() {
 function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolean }) {
   const { screen, timezone, readAt } = shown
   const scene = sceneOf(screen, { timezone, readAt, now })
-  const { label, headline, text } = wordsOf(scene)
+  const { label, headline, text = '' } = wordsOf(scene)
   const textLength = lengthOf(text, 40)
   const isNewDay = scene.kind === 'newDay'
   const isServed = useServed(scene)
@@ -51,7 +61,7 @@ function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolea
     <>
       <header className="wall-head">
         <p className="wall-team">{screen.team}</p>
-        {isLost && <p className="wall-lost">{lostSince(localTime(readAt, timezone))}</p>}
+        {isLost && <p className="wall-lost">{screenMessages.lostSince(localTime(readAt, timezone))}</p>}
       </header>
       <section className="wall-board" aria-label={label}>
         <Plate key={attempt} src={'imageUrl' in scene ? scene.imageUrl : undefined} isServed={isServed} />
@@ -81,8 +91,8 @@ function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolea
         </div>
         <Closing screen={screen} scene={scene} now={now} timezone={timezone} />
         <figure className="wall-qr">
-          <QrCode text={screen.boardUrl} label={qrLabel} />
-          <figcaption>{canVote(scene) ? 'Scan to vote' : 'See the board'}</figcaption>
+          <QrCode text={screen.boardUrl} label={screenMessages.qrCode} />
+          <figcaption>{canVote(scene) ? screenMessages.scanToVote : screenMessages.seeBoard}</figcaption>
         </figure>
       </aside>
     </>
@@ -135,11 +145,11 @@ type ClosingProps = { screen: Shown['screen']; scene: Scene; now: number; timezo
 function Closing({ screen, scene, now, timezone }: ClosingProps) {
   const closing = closingMs(screen)
   if (!canVote(scene)) return <div />
-  if (closing === null) return <p className="wall-closing">Voting is open</p>
+  if (closing === null) return <p className="wall-closing">{screenMessages.votingOpen}</p>
   const left = closing - now
   return (
     <p className="wall-closing">
-      Voting closes at {localTime(closing, timezone)}
+      {screenMessages.votingCloses(localTime(closing, timezone))}
       <strong
         className={classNames('wall-left', left <= soonMs && 'wall-soon', left > hourMs && 'wall-left-long')}
       >
