@@ -14,8 +14,8 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { saveFile } from '~/lib/save-file.ts'
 import { showToast } from '~/lib/toast.ts'
-import { historyMessages, lunchRecorded, lunchRemoved } from './history.messages.ts'
-import { addDays, toCsv } from './history.rules.ts'
+import { historyMessages } from './history.messages.ts'
+import { addDays, dayInWords, toCsv } from './history.rules.ts'
 
 /**
  * A page has up to 100 lunches, at most one for each day. The chart covers 90 days, so the first page is enough for the
@@ -77,7 +77,7 @@ export function useRecordLunch() {
       trpcClient.lunch.record.mutate(lunch),
     onSuccess: ({ day, venueName }) => {
       reloadLunches()
-      showToast(lunchRecorded(day, venueName))
+      showToast(historyMessages.recorded(dayInWords(day), venueName))
     },
     onError: (error) => {
       // The venue may have been deleted, or the day may have ended.
@@ -94,7 +94,7 @@ export function useRemoveLunch() {
       // The lunch is removed from the cached list at once. Otherwise its row would stay visible during the reload.
       queryClient.setQueryData(history.queryKey, (shown) => shown && withoutDay(shown, day))
       reloadLunches()
-      showToast(lunchRemoved(day, venueName))
+      showToast(historyMessages.removed(dayInWords(day), venueName))
     },
     onError: (error) => {
       if (errorCode(error) === 'NOT_FOUND') reloadLunches()

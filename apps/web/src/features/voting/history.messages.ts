@@ -1,84 +1,75 @@
-import type { Decision } from '@lunchvote/contracts/lunch'
-import type { ToastText } from '~/lib/toast.ts'
+import { counted } from '@lunchvote/contracts/counted'
 
-const fullDay = new Intl.DateTimeFormat('en', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** The day in words, such as "Friday, November 20". @param day as `YYYY-MM-DD` */
-export function dayInWords(day: string): string {
-  return fullDay.format(new Date(`${day}T00:00:00Z`))
-}
-
-const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** The month in words, such as "November 2026". @param month as `YYYY-MM` */
-export function monthInWords(month: string): string {
-  return monthAndYear.format(new Date(`${month}-01T00:00:00Z`))
-}
-
-const shortWeekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' })
-
-/** @param day as `YYYY-MM-DD` */
-export function weekdayOf(day: string): string {
-  return shortWeekday.format(new Date(`${day}T00:00:00Z`))
-}
+const count = counted('en')
 
 export const historyMessages = {
+  back: 'Back to Venues',
+  title: 'Lunch History',
+  text: 'Where the team ate, and why there.',
+  download: 'Download CSV',
+  downloading: 'Collecting...',
+  downloadFailed: { title: 'Failed to download the history' },
+  loading: 'Loading the lunch history',
+  loadingSlowly: 'Leafing back. The connection seems slow today.',
+  loadingFailed: 'The lunch history could not be opened',
   empty: 'No lunches recorded yet',
   emptyText: 'Each lunch that is decided by vote appears here. You can also record where the team ate.',
-  loadingFailed: 'The lunch history could not be opened',
+  showOlder: 'Show Older Lunches',
+  loadingOlder: 'Loading...',
   loadingOlderFailed: 'The older lunches could not be loaded',
-  confirmRemoval: {
+  /** How often the team ate at each venue. */
+  chart: {
+    title: (days: number) => `The last ${days} days`,
+    failed: (days: number) => `The last ${days} days could not be counted`,
+    nothing: 'No lunches in these days.',
+    /** Stands after the number of lunches, which is large. */
+    lunchesAt: (lunches: number, venues: number) =>
+      `${count(lunches, { one: 'lunch', other: 'lunches' })} at ${count(venues, { one: '# venue', other: '# venues' })}`,
+    once: 'once',
+    twice: 'twice',
+    times: (times: number) => count(times, { one: '# time', other: '# times' }),
+    showAll: (venues: number) => `Show All ${venues} Venues`,
+    showFewer: 'Show Fewer',
+  },
+  /** How many of the votes the venue got. */
+  votes: (votes: number, voters: number) =>
+    count(voters, { one: `${votes} of # vote`, other: `${votes} of # votes` }),
+  /** How many of the voters were for the venue, and how many against it. */
+  votesForAndAgainst: (votes: number, against: number, voters: number) =>
+    `${votes} for, ${against} against of ${voters}`,
+  /** `day` is like "Friday, November 20". */
+  correct: (day: string) => `Correct the lunch of ${day}`,
+  /** `day` is like "Friday, November 20". */
+  remove: (day: string) => `Remove the lunch of ${day}`,
+  removal: {
     title: 'Remove this lunch from the history?',
     text: 'The history then says nothing about this day, as if the team had not eaten out.',
+    action: 'Remove',
+    busyLabel: 'Removing...',
   },
-  downloadFailed: { title: 'Failed to download the history' },
-  nothingCounted: 'No lunches in these days.',
-  chartFailed: 'The last 90 days could not be counted',
+  /** `day` is like "Friday, November 20". */
+  removed: (day: string, venue: string) => ({ title: 'Lunch removed', text: `${day}: ${venue}` }),
   removingFailed: { title: 'Failed to remove the lunch' },
+  /** The button that opens the form, and the form's title. */
+  record: 'Record Lunch',
+  recordText: 'Where did the team eat?',
+  save: 'Save Lunch',
+  saving: 'Saving...',
+  /** `day` is like "Friday, November 20". */
+  recorded: (day: string, venue: string) => ({ title: 'Lunch recorded', text: `${day}: ${venue}` }),
   recordingFailed: { title: 'Failed to record the lunch' },
-  venueMissing: 'Venue is required',
+  date: 'Date',
   dayOutOfRange: 'Choose a day from a year ago to today',
-  placeHint: 'If it is none of your venues.',
+  replaces: (venue: string) => `${venue} is recorded for this day. Saving replaces it.`,
+  closesVoting: "Recording today's lunch closes voting for today.",
+  venue: 'Venue',
+  venueMissing: 'Venue is required',
+  chooseVenue: 'Choose a venue',
+  onBoard: 'On the board',
+  notOnBoard: 'Not on the board',
   noVenues: 'There are no venues yet.',
+  loadingVenues: 'Loading venues...',
   venuesFailed: 'The venues could not be loaded',
-} as const
-
-export function lunchRecorded(day: string, venueName: string): ToastText {
-  return { title: 'Lunch recorded', text: `${dayInWords(day)}: ${venueName}` }
-}
-
-export function lunchRemoved(day: string, venueName: string): ToastText {
-  return { title: 'Lunch removed', text: `${dayInWords(day)}: ${venueName}` }
-}
-
-/**
- * How many of the votes the venue got, such as "3 of 5 votes", or "5 for, 1 against of 7" if some were against it. The
- * text is empty if nobody had voted.
- */
-export function votesLine({ votes, against, voters }: Decision): string {
-  if (voters === 0) return ''
-  if (against > 0) return `${votes} for, ${against} against of ${voters}`
-  return `${votes} of ${voters} ${voters === 1 ? 'vote' : 'votes'}`
-}
-
-/** The text that follows the number of lunches, such as "lunches at 3 venues". */
-export function venuesLine(lunches: number, venues: number): string {
-  return `${lunches === 1 ? 'lunch' : 'lunches'} at ${venues} ${venues === 1 ? 'venue' : 'venues'}`
-}
-
-export function timesLine(times: number): string {
-  return times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`
-}
-
-type ChosenDay = { standing: string | undefined; closesVoting: boolean }
-
-/** The hint below the date. @param chosen.standing the venue that is recorded for the day */
-export function dayHint({ standing, closesVoting }: ChosenDay): string | undefined {
-  if (standing !== undefined) return `${standing} is recorded for this day. Saving replaces it.`
-  return closesVoting ? "Recording today's lunch closes voting for today." : undefined
+  place: 'Another Place',
+  placeHint: 'If it is none of your venues.',
 }

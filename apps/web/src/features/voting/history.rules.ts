@@ -1,5 +1,7 @@
 import type { Decision, LunchPage } from '@lunchvote/contracts/lunch'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
+import { language } from '~/lib/language.ts'
+import { historyMessages } from './history.messages.ts'
 
 /** Adds days to a day, or subtracts them if `days` is negative. @param day as `YYYY-MM-DD` */
 export function addDays(day: string, days: number): string {
@@ -8,16 +10,45 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+const utc = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' })
+const fullDay = utc({ weekday: 'long', month: 'long', day: 'numeric' })
+const monthAndYear = utc({ month: 'long', year: 'numeric' })
+const shortWeekday = utc({ weekday: 'short' })
+
+/** The day in words, such as "Friday, November 20". @param day as `YYYY-MM-DD` */
+export const dayInWords = (day: string) => fullDay.format(Date.parse(day))
+
+/** The month in words, such as "November 2026". @param month as `YYYY-MM` */
+export const monthInWords = (month: string) => monthAndYear.format(Date.parse(month))
+
+/** @param day as `YYYY-MM-DD` */
+export const weekdayOf = (day: string) => shortWeekday.format(Date.parse(day))
+
+/** How many of the votes the venue got. The text is empty if nobody had voted. */
+export function votesLine({ votes, against, voters }: Decision): string {
+  if (voters === 0) return ''
+  return against > 0
+    ? historyMessages.votesForAndAgainst(votes, against, voters)
+    : historyMessages.votes(votes, voters)
+}
+
+/** How often the team ate at a venue. */
+export function timesLine(number: number): string {
+  const { once, twice, times } = historyMessages.chart
+  return number === 1 ? once : number === 2 ? twice : times(number)
+}
+
 export type VenueGroup = { label: string; venues: readonly VenueWithLunches[] }
 
-const alphabetical = new Intl.Collator('en')
+const alphabetical = new Intl.Collator(language)
 
 /** The venues in alphabetical order: first those that the team can vote for, then the others. */
 export function groupVenues(venues: readonly VenueWithLunches[]): VenueGroup[] {
   const sorted = venues.toSorted((a, b) => alphabetical.compare(a.name, b.name))
   return [
-    { label: 'On the board', venues: sorted.filter(({ active }) => active) },
-    { label: 'Not on the board', venues: sorted.filter(({ active }) => !active) },
+    { label: historyMessages.onBoard, venues: sorted.filter(({ active }) => active) },
+    { label: historyMessages.notOnBoard, venues: sorted.filter(({ active }) => !active) },
   ].filter((group) => group.venues.length > 0)
 }
 

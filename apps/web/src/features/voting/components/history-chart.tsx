@@ -6,9 +6,10 @@ import { PartFailure } from '~/components/failure.tsx'
 import { Picture } from '~/components/picture.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { useTodaysLunch } from '../history.hooks.ts'
-import { historyMessages, timesLine, venuesLine } from '../history.messages.ts'
-import { chartDays, countVenues, type VenueCount } from '../history.rules.ts'
+import { historyMessages } from '../history.messages.ts'
+import { chartDays, countVenues, timesLine, type VenueCount } from '../history.rules.ts'
 
+const messages = historyMessages.chart
 const maxShown = 6
 
 /** Shows how often the team ate at each place. The last day that counts is today in the team's timezone. */
@@ -18,7 +19,7 @@ export function HistoryChart({ lunches }: { lunches: readonly Decision[] }) {
   if (!today.data) {
     return today.error ? (
       <div className="pb-2">
-        <PartFailure title={historyMessages.chartFailed} query={today} />
+        <PartFailure title={messages.failed(chartDays)} query={today} />
       </div>
     ) : (
       <ChartSkeleton />
@@ -33,16 +34,16 @@ export function HistoryChart({ lunches }: { lunches: readonly Decision[] }) {
     >
       <div>
         <h2 id={id} className="text-2xl sm:text-[1.75rem]">
-          The last {chartDays} days
+          {messages.title(chartDays)}
         </h2>
         {total === 0 ? (
-          <p className="mt-2 text-board-soft">{historyMessages.nothingCounted}</p>
+          <p className="mt-2 text-board-soft">{messages.nothing}</p>
         ) : (
           <p className="mt-2 flex flex-wrap items-baseline gap-x-2.5 text-board-soft tabular lg:mt-5 lg:block">
             <span className="font-display text-4xl leading-none font-extrabold text-accent lg:text-[5.5rem]">
               {total}
             </span>{' '}
-            <span className="text-lg lg:mt-2 lg:block">{venuesLine(total, counts.length)}</span>
+            <span className="text-lg lg:mt-2 lg:block">{messages.lunchesAt(total, counts.length)}</span>
           </p>
         )}
       </div>
@@ -99,7 +100,7 @@ function Bars({ counts }: { counts: readonly VenueCount[] }) {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? 'Show Fewer' : `Show All ${counts.length} Venues`}
+          {showsAll ? messages.showFewer : messages.showAll(counts.length)}
         </Button>
       )}
     </div>

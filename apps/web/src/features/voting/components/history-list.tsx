@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '~/components/button.tsx'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { Picture } from '~/components/picture.tsx'
-import { dayInWords, monthInWords, votesLine, weekdayOf } from '../history.messages.ts'
-import { groupByMonth } from '../history.rules.ts'
+import { historyMessages } from '../history.messages.ts'
+import { dayInWords, groupByMonth, monthInWords, votesLine, weekdayOf } from '../history.rules.ts'
 
 /** On wide screens, the month is on the left and its lunches on the right. */
 export const monthStyle =
@@ -88,14 +88,14 @@ function HistoryRow({ lunch, takesFocus, onCorrect, onRemove }: HistoryRowProps)
         {onCorrect && (
           <IconButton
             icon="pencil"
-            label={`Correct the lunch of ${inWords}`}
+            label={historyMessages.correct(inWords)}
             className="text-ink-soft hover:text-ink"
             onClick={onCorrect}
           />
         )}
         <IconButton
           icon="trash"
-          label={`Remove the lunch of ${inWords}`}
+          label={historyMessages.remove(inWords)}
           className="text-ink-soft hover:text-alarm"
           {...LazyConfirmDialog.preload}
           onClick={onRemove}

@@ -8,8 +8,8 @@ import { type DialogState, lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { useDownloadHistory, useLunchHistory, useRemoveLunch, useTodaysLunch } from '../history.hooks.ts'
-import { dayInWords, historyMessages } from '../history.messages.ts'
-import { lunchesOf } from '../history.rules.ts'
+import { historyMessages } from '../history.messages.ts'
+import { dayInWords, lunchesOf } from '../history.rules.ts'
 import { ChartSkeleton, HistoryChart } from './history-chart.tsx'
 import { HistoryList, monthStyle } from './history-list.tsx'
 import { OlderLunches } from './older-lunches.tsx'
@@ -43,20 +43,20 @@ export function HistoryScreen() {
   }
   return (
     <>
-      <ScreenHead back="Back to Venues" title="Lunch History" text="Where the team ate, and why there.">
+      <ScreenHead back={historyMessages.back} title={historyMessages.title} text={historyMessages.text}>
         <div className="flex gap-2.5 max-sm:w-full max-sm:*:grow max-sm:*:px-3 max-[23rem]:flex-wrap">
           <Button icon="plus" {...RecordDialog.preload} onClick={() => record()}>
-            Record Lunch
+            {historyMessages.record}
           </Button>
           {lunches?.length !== 0 && (
             <Button
               variant="outline"
               icon="download"
               busy={download.isPending}
-              busyLabel="Collecting..."
+              busyLabel={historyMessages.downloading}
               onClick={() => download.mutate()}
             >
-              Download CSV
+              {historyMessages.download}
             </Button>
           )}
         </div>
@@ -95,7 +95,7 @@ export function HistoryScreen() {
 /** Placeholders for the chart and a month with four lunches. */
 function HistorySkeleton() {
   return (
-    <div role="status" aria-label="Loading the lunch history">
+    <div role="status" aria-label={historyMessages.loading}>
       <ChartSkeleton />
       <div className={`${monthStyle} border-t-0`}>
         <Skeleton className="h-8 w-48 rounded-md" />
@@ -112,9 +112,7 @@ function HistorySkeleton() {
           ))}
         </div>
       </div>
-      <p className="show-late mt-8 text-center text-ink-soft">
-        Leafing back. The connection seems slow today.
-      </p>
+      <p className="show-late mt-8 text-center text-ink-soft">{historyMessages.loadingSlowly}</p>
     </div>
   )
 }
@@ -162,7 +160,7 @@ function RemovalDialog({ lunch, open, onOpenChange }: DialogState & { lunch: Dec
   const remove = useRemoveLunch()
   return (
     <LazyConfirmDialog
-      {...historyMessages.confirmRemoval}
+      {...historyMessages.removal}
       subject={
         <p className="break-words">
           <span className="block text-lg font-semibold">{lunch.venueName}</span>
@@ -171,8 +169,6 @@ function RemovalDialog({ lunch, open, onOpenChange }: DialogState & { lunch: Dec
       }
       open={open}
       onOpenChange={onOpenChange}
-      action="Remove"
-      busyLabel="Removing..."
       busy={remove.isPending}
       onConfirm={() => remove.mutate(lunch, { onSettled: () => onOpenChange(false) })}
     />

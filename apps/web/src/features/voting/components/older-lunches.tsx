@@ -57,8 +57,14 @@ export function OlderLunches({ history, onPress }: OlderLunchesProps) {
           query={{ error, isFetching, refetch: fetchNextPage }}
         />
       ) : (
-        <Button variant="outline" className="w-full" busy={isWanted} busyLabel="Loading..." onClick={press}>
-          Show Older Lunches
+        <Button
+          variant="outline"
+          className="w-full"
+          busy={isWanted}
+          busyLabel={historyMessages.loadingOlder}
+          onClick={press}
+        >
+          {historyMessages.showOlder}
         </Button>
       )}
     </div>

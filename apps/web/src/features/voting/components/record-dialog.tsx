@@ -7,7 +7,7 @@ import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { SelectField } from '~/components/select-field.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useRecordLunch, useStandingVenue, useTodaysLunch, useVenues } from '../history.hooks.ts'
-import { dayHint, historyMessages } from '../history.messages.ts'
+import { historyMessages } from '../history.messages.ts'
 import { groupVenues } from '../history.rules.ts'
 
 type RecordDialogProps = DialogState & {
@@ -57,27 +57,27 @@ function RecordForm({ open, onOpenChange, startDay, today, isOpen }: RecordFormP
   })
   const isKnownDay = range !== undefined && !isOutside(values.day, range)
   const standing = useStandingVenue(open && isKnownDay ? values.day : '')
+  const closesVoting = isOpen && values.day === today
+  const hint = standing
+    ? historyMessages.replaces(standing)
+    : closesVoting
+      ? historyMessages.closesVoting
+      : undefined
   return (
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Record Lunch"
-      text="Where did the team eat?"
-      action="Save Lunch"
+      title={historyMessages.record}
+      text={historyMessages.recordText}
+      action={historyMessages.save}
       busy={pending}
-      busyLabel="Saving..."
+      busyLabel={historyMessages.saving}
       {...handlers}
     >
-      <TextField
-        label="Date"
-        type="date"
-        {...range}
-        hint={dayHint({ standing, closesVoting: isOpen && values.day === today })}
-        {...field('day')}
-      />
+      <TextField label={historyMessages.date} type="date" {...range} hint={hint} {...field('day')} />
       <VenueSelect {...field('venueId')} disabled={values.venueName.trim() !== ''} />
       <TextField
-        label="Another Place"
+        label={historyMessages.place}
         hint={historyMessages.placeHint}
         autoComplete="off"
         {...field('venueName')}
@@ -107,12 +107,12 @@ function VenueSelect(props: VenueSelectProps) {
   const isEmpty = venues.data?.length === 0
   return (
     <SelectField
-      label="Venue"
+      label={historyMessages.venue}
       hint={isEmpty ? historyMessages.noVenues : undefined}
       {...props}
       disabled={props.disabled || groups.length === 0}
     >
-      <option value="">{venues.data ? 'Choose a venue' : 'Loading venues...'}</option>
+      <option value="">{venues.data ? historyMessages.chooseVenue : historyMessages.loadingVenues}</option>
       {groups.map((group) => (
         <optgroup key={group.label} label={group.label}>
           {group.venues.map(({ id, name }) => (
