@@ -17,7 +17,8 @@ export type Filter = {
   only: readonly Fact[]
 }
 
-const factNames = Object.keys(facts) as Fact[]
+/** In the order of the chips on the screen. */
+export const factNames = Object.keys(facts) as Fact[]
 
 function factsIn(only: string): Fact[] {
   const names = only.split(',')

@@ -1,10 +1,13 @@
+import { sentence } from '@lunchvote/contracts/sentence'
 import type { LeavingOut, Venue } from '@lunchvote/contracts/venues'
 import { useMutation } from '@tanstack/react-query'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
-import { leftOut, leftOutMessages, takenIn } from './left-out.messages.ts'
+import { partsMessages } from './parts.messages.ts'
+
+const messages = partsMessages.leavingOut
 
 /** Loads what the board shows again. Resolves once the venues are loaded. */
 function reload(): Promise<void> {
@@ -16,8 +19,11 @@ function reload(): Promise<void> {
 export function useLeaveOut(venueName: string) {
   return useMutation({
     mutationFn: (leavingOut: LeavingOut) => trpcClient.venues.leaveOut.mutate(leavingOut),
-    onSuccess: (_result, { reason }) => showToast(leftOut(venueName, reason)),
-    onError: (error) => showFailure(error, leftOutMessages.leavingOutFailed),
+    onSuccess: (_result, { reason }) => {
+      const { title, text } = messages.done(venueName, reason)
+      showToast({ title, text: sentence(text) })
+    },
+    onError: (error) => showFailure(error, messages.failed),
     onSettled: reload,
   })
 }
@@ -25,8 +31,8 @@ export function useLeaveOut(venueName: string) {
 export function useTakeIn() {
   return useMutation({
     mutationFn: ({ id }: Pick<Venue, 'id' | 'name'>) => trpcClient.venues.takeIn.mutate({ id }),
-    onSuccess: (_result, { name }) => showToast(takenIn(name)),
-    onError: (error) => showFailure(error, leftOutMessages.takingInFailed),
+    onSuccess: (_result, { name }) => showToast(messages.undone(name)),
+    onError: (error) => showFailure(error, messages.undoFailed),
     onSettled: reload,
   })
 }

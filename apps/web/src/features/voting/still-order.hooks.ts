@@ -36,13 +36,11 @@ export function useStillOrder(
   const [first] = added
   if (first) setShown({ venues: [...venues, ...added], firstAdded: firstAdded ?? first.id })
   else if (!shown) setShown({ venues, firstAdded })
-  const wantedById = new Map(wanted.map((venue) => [venue.id, venue]))
+  const onOffer = new Map([...wanted, ...closed].map((venue) => [venue.id, venue]))
   const cards = [...venues, ...added].map((card) => {
-    const venue = wantedById.get(card.id)
+    const venue = onOffer.get(card.id)
     // A longer text would move the button below it.
-    if (venue) return { ...venue, name: card.name, description: card.description }
-    const { today } = closed.find(({ id }) => id === card.id) ?? {}
-    return today ? { ...card, today } : { ...card, active: false }
+    return venue ? { ...venue, name: card.name, description: card.description } : { ...card, active: false }
   })
   const sort = () => setShown(undefined)
   const news = textsOf(wanted)

@@ -1,18 +1,19 @@
 import type { Venue } from '@lunchvote/contracts/venues'
+import { closedText } from './closed.rules.ts'
 
 type Question = { title: string; text?: string; canVote: boolean }
 
 /** What the link to vote for the venue asks, or why there is nothing to ask. */
 export function questionOf(
   venue: Venue | undefined,
-  { isOpen, hasVoted }: { isOpen: boolean; hasVoted: boolean },
+  { day, isOpen, hasVoted }: { day: string; isOpen: boolean; hasVoted: boolean },
 ): Question {
   if (!venue?.active) {
     return { title: 'This venue is not on offer', text: 'It may have left the board.', canVote: false }
   }
-  const { name, today } = venue
+  const { name } = venue
   if (hasVoted) return { title: `You have voted for ${name}`, canVote: false }
-  const reason = isOpen ? today.reason : 'Voting has closed for today'
+  const reason = isOpen ? closedText(venue, day) : 'Voting has closed for today'
   return reason
     ? { title: name, text: reason, canVote: false }
     : { title: `Vote for ${name}?`, canVote: true }

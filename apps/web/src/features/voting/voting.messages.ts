@@ -21,6 +21,7 @@ export const votesMessages = {
   awayFailed: { title: '❌ Error', text: 'This could not be saved. Please try again.' },
   reset: { title: '🔄 Votes Reset', text: 'All votes have been cleared for your team.' },
   noVotes: 'No votes yet',
+  lookIntoVault: 'Look into the vault',
 } as const
 
 const yourVote = (venue: string, against = false) => `Your vote ${against ? 'against' : 'for'} ${venue}`

@@ -7,7 +7,7 @@ import { useNow } from '~/lib/api/now.ts'
 import { localDay, localTime } from '~/lib/instants.ts'
 import { extensionMinutes, useDayOff, useExtendVoting } from '../lunch.hooks.ts'
 import { answerOf, extendedFrom } from '../lunch.rules.ts'
-import { reopeningQuestion } from '../reopening.messages.ts'
+import { partsMessages } from '../parts.messages.ts'
 import { useAway } from '../votes.hooks.ts'
 
 type ClosedRowsProps = {
@@ -30,8 +30,6 @@ export function ClosedRows({ user, ...closed }: ClosedRowsProps) {
   )
 }
 
-const texts = { coming: 'You are coming', away: 'Your chair is empty', waitingFor: 'Are you coming?' }
-
 const choices = {
   coming: [{ away: true }],
   away: [{ away: false }],
@@ -48,7 +46,7 @@ function OwnAnswer({ user, lunch }: { user: CurrentUser; lunch: LunchToday }) {
   const dayOff = useDayOff(answer === 'away', lunch.day)
   return (
     <div className="col-start-2 row-start-1 flex min-h-11 items-center justify-between gap-2 lg:col-span-full lg:row-start-3">
-      <p className="font-semibold max-lg:sr-only">{dayOff ?? texts[answer]}</p>
+      <p className="font-semibold max-lg:sr-only">{dayOff ?? partsMessages.answer[answer]}</p>
       <div className="flex gap-2">
         {offered.map(({ away }, index) => {
           const button = offered.length === 1 ? pressed : index
@@ -63,7 +61,7 @@ function OwnAnswer({ user, lunch }: { user: CurrentUser; lunch: LunchToday }) {
                 mutate({ away })
               }}
             >
-              {away ? 'Not Today' : "I'm In"}
+              {away ? partsMessages.answer.stayAway : partsMessages.answer.come}
             </Button>
           )
         })}
@@ -103,25 +101,23 @@ function ClosedActions({ lunch, timezone, heading, onRecord }: ClosedActionsProp
           {...LazyConfirmDialog.preload}
           onClick={() => setAsks(true)}
         >
-          Reopen Voting…
+          {partsMessages.reopen}
         </Button>
       ) : (
         <Button variant="onBoard" className={compact} busy={extend.isPending} onClick={reopen}>
-          {`Extend ${extensionMinutes} min`}
+          {partsMessages.extend(extensionMinutes)}
         </Button>
       )}
       <Button variant="onBoard" className={compact} onClick={onRecord}>
-        We ate elsewhere
+        {partsMessages.ateElsewhere}
       </Button>
       {/* The time in the question moves on with the clock. */}
       <LazyConfirmDialog
         open={asks && lunch.decision !== null}
         onOpenChange={setAsks}
-        {...reopeningQuestion(localTime(until, timezone))}
-        action="Reopen Voting"
+        {...partsMessages.reopening(localTime(until, timezone))}
         variant="primary"
         busy={extend.isPending}
-        busyLabel="Reopening..."
         finalFocus={heading}
         onConfirm={reopen}
       />

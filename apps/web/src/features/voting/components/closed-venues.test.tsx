@@ -43,6 +43,16 @@ test('a board whose venues are all closed today is not empty', async () => {
   expect(screen.queryByText('No venues available. Add one!')).not.toBeInTheDocument()
 })
 
+test('the page itself makes the sentence of the days on which a venue is closed', async () => {
+  answerBoard([venue({ ...closed('Suljettu'), closedThrough: '2099-01-05' }), ramen], [tally(1), tally(2)])
+  const user = await renderScreen('/Engines?vote=1')
+  const text = 'Closed through 5 January 2099'
+  expect(await screen.findByRole('dialog', { name: 'Napoli' })).toHaveTextContent(text)
+  await press(user, 'Show the Board')
+  await press(user, `1 not open today: Napoli (${text})`)
+  expect(card('Napoli').getByText(text)).toBeVisible()
+})
+
 test('the venue of today’s lunch stays a card, also if it is closed', async () => {
   answerBoard(
     [venue(closed('Left out today: It rains')), ramen],

@@ -5,8 +5,10 @@ import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
 import { controlStyle } from '~/components/field.tsx'
 import type { BoardSearch, Filtered } from '../board.rules.ts'
-import { factLabels, filterMessages, fittingLine } from '../filters.messages.ts'
-import { type Filter, filterOf, hiddenBy, knownFacts, searchOf, tagsOf } from '../filters.rules.ts'
+import { type Filter, factNames, filterOf, hiddenBy, knownFacts, searchOf, tagsOf } from '../filters.rules.ts'
+import { partsMessages } from '../parts.messages.ts'
+
+const messages = partsMessages.filter
 
 type FilterBarProps = {
   venues: readonly Venue[]
@@ -37,14 +39,14 @@ export function FilterBar({ venues, search, onFilter }: FilterBarProps) {
     field.current?.focus()
   }
   return (
-    <section aria-label={filterMessages.label} className="mb-2 grid grid-cols-[minmax(0,1fr)] sm:mb-4">
+    <section aria-label={messages.label} className="mb-2 grid grid-cols-[minmax(0,1fr)] sm:mb-4">
       <div className="flex gap-2">
         <div className="w-33 shrink-0 sm:w-60">
           <input
             ref={field}
             type="search"
-            aria-label={filterMessages.search}
-            placeholder={filterMessages.placeholder}
+            aria-label={messages.search}
+            placeholder={messages.placeholder}
             value={q}
             maxLength={100}
             autoComplete="off"
@@ -56,13 +58,13 @@ export function FilterBar({ venues, search, onFilter }: FilterBarProps) {
         <Chips venues={venues} tag={tag} only={only} onChange={setFilter} />
       </div>
       <p role="status" className="sr-only">
-        {hidden.size > 0 && fittingLine(fitting)}
+        {hidden.size > 0 && (fitting === 0 ? messages.nothingFits : messages.fitting(fitting))}
       </p>
       {fitting === 0 && (
         <div className="grid justify-items-center gap-4 py-8">
-          <h3 className="text-2xl">{filterMessages.nothingFits}</h3>
+          <h3 className="text-2xl">{messages.nothingFits}</h3>
           <Button variant="outline" onClick={clear}>
-            Clear Filters
+            {messages.clear}
           </Button>
         </div>
       )}
@@ -81,13 +83,13 @@ const Chips = memo(function Chips({ venues, tag, only, onChange }: ChipsProps) {
   const key = tag?.toLowerCase()
   return (
     <div className="-m-1 flex min-w-0 grow gap-2 overflow-x-auto p-1">
-      {factLabels.map(([fact, label]) => {
+      {factNames.map((fact) => {
         const isPressed = only.includes(fact)
         const rest = only.filter((other) => other !== fact)
         const toggle = () => onChange((filter) => ({ ...filter, only: isPressed ? rest : [...rest, fact] }))
         return (
           (isPressed || known.has(fact)) && (
-            <Chip key={fact} label={label} isPressed={isPressed} onPress={toggle} />
+            <Chip key={fact} label={messages[fact]} isPressed={isPressed} onPress={toggle} />
           )
         )
       })}

@@ -6,7 +6,9 @@ import { FormDialog } from '~/components/form-dialog.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useLeaveOut } from '../left-out.hooks.ts'
-import { leftOutMessages } from '../left-out.messages.ts'
+import { partsMessages } from '../parts.messages.ts'
+
+const messages = partsMessages.leavingOut
 
 const loadSchema = async () => (await import('@lunchvote/contracts/venues')).leavingOut
 
@@ -30,16 +32,16 @@ export function LeaveOutDialog({ venue, open, onOpenChange, finalFocus }: LeaveO
       open={open}
       onOpenChange={onOpenChange}
       finalFocus={finalFocus}
-      title={`Leave ${venue.name} out today?`}
-      text={leftOutMessages.question}
-      action="Leave Out"
+      title={messages.title(venue.name)}
+      text={messages.text}
+      action={messages.action}
       busy={pending}
-      busyLabel="Leaving out..."
+      busyLabel={messages.busyLabel}
       {...handlers}
     >
-      <TextField label="Reason" autoComplete="off" {...field('reason')} />
+      <TextField label={messages.reason} autoComplete="off" {...field('reason')} />
       <div className="-mt-2 flex flex-wrap gap-2">
-        {leftOutMessages.reasons.map((reason) => (
+        {Object.values(messages.reasons).map((reason) => (
           <Button
             key={reason}
             variant="outline"

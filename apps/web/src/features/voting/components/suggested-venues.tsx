@@ -1,7 +1,7 @@
 import type { Suggestion } from '@lunchvote/contracts/lunch'
 import { useEffect, useId, useRef } from 'react'
+import { partsMessages } from '../parts.messages.ts'
 import { useSuggestions } from '../suggestions.hooks.ts'
-import { noneFits } from '../suggestions.messages.ts'
 import { useFiltered } from './filtered-venues.tsx'
 import { VenueGrid, type VenueGridProps } from './venue-grid.tsx'
 
@@ -38,10 +38,10 @@ export function SuggestedVenues(props: SuggestedVenuesProps) {
   return (
     <section aria-labelledby={id} className="mb-6 border-b border-line pb-6 sm:mb-8 sm:pb-8">
       <h2 ref={heading} id={id} tabIndex={-1} className="sr-only">
-        Suggested today
+        {partsMessages.suggestions.title}
       </h2>
       {suggested.every((venue) => hidden.has(venue.id)) ? (
-        <p className="text-ink-soft">{noneFits}</p>
+        <p className="text-ink-soft">{partsMessages.suggestions.noneFits}</p>
       ) : (
         <VenueGrid
           {...grid}

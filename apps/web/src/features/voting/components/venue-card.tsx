@@ -19,9 +19,14 @@ export const Answers = lazyPart(
   <div className="min-h-24" />,
 )
 
+/** Only venues that are not open today need this. */
+export const ClosedNote = lazyPart(async () => (await import('./closed-note.tsx')).ClosedNote)
+
 type VenueCardProps = {
   teamName: string
   venue: Venue
+  /** Today's date in the team's timezone. */
+  day: string
   tally: VenueTally
   leads: boolean
   /** Whether members answer for each venue. */
@@ -161,10 +166,9 @@ function CardAction(props: VenueCardProps) {
 }
 
 /** What stands in the place of the button: why there is none, or after voting, a mark on the card of today's lunch. */
-function CardNote({ venue, isChosen }: VenueCardProps) {
+function CardNote({ venue, day, isChosen }: VenueCardProps) {
   if (!venue.active) return <p className="grow text-center text-ink-soft">Off the board</p>
-  if (!venue.today.isOpen && !isChosen)
-    return <p className="grow text-center leading-snug wrap-anywhere text-ink-soft">{venue.today.reason}</p>
+  if (!venue.today.isOpen && !isChosen) return <ClosedNote venue={venue} day={day} />
   if (!isChosen) return null
   return (
     <p className="ml-auto rounded-full bg-accent px-4 py-2 leading-tight font-semibold text-accent-ink">

@@ -71,6 +71,7 @@ export function VenueGrid(props: VenueGridProps) {
               <VenueCard
                 teamName={user.teamName}
                 venue={venue}
+                day={lunch.day}
                 tally={tally}
                 leads={leading.has(venue.id)}
                 isApproval={votingMode === 'approval'}

@@ -3,7 +3,10 @@ import type { Venue } from '@lunchvote/contracts/venues'
 import { useState } from 'react'
 import { MenuAction, MenuPopup, type MenuState } from '~/components/menu-popup.tsx'
 import { useTakeIn } from '../left-out.hooks.ts'
+import { partsMessages } from '../parts.messages.ts'
 import { LeaveOutDialog } from './leave-out-dialog.tsx'
+
+const messages = partsMessages.leavingOut
 
 export function VenueMenuPopup({ venue, ...menu }: MenuState & { venue: Venue }) {
   const takeIn = useTakeIn()
@@ -12,9 +15,9 @@ export function VenueMenuPopup({ venue, ...menu }: MenuState & { venue: Venue })
     <>
       <MenuPopup {...menu}>
         {venue.today.reason?.startsWith(leftOutToday) ? (
-          <MenuAction icon="undo" label="Take In Again" onSelect={() => takeIn.mutate(venue)} />
+          <MenuAction icon="undo" label={messages.undo} onSelect={() => takeIn.mutate(venue)} />
         ) : (
-          <MenuAction icon="skip" label="Leave Out Today…" onSelect={() => setAsks(true)} />
+          <MenuAction icon="skip" label={messages.offer} onSelect={() => setAsks(true)} />
         )}
       </MenuPopup>
       <LeaveOutDialog venue={venue} open={asks} onOpenChange={setAsks} finalFocus={menu.anchor} />

@@ -121,7 +121,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
             firstAdded={firstAdded}
           />
           {folded.length > 0 && (
-            <ClosedVenues venues={folded}>
+            <ClosedVenues venues={folded} day={lunch.day}>
               <VenueGrid {...grid} venues={folded} />
             </ClosedVenues>
           )}

@@ -22,6 +22,7 @@ export function VoteQuestion({ user, today, venueId }: VoteQuestionProps) {
   const button = useRef<HTMLButtonElement>(null)
   const venue = today.venues.find(({ id }) => id === venueId)
   const { title, text, canVote } = questionOf(venue, {
+    day: today.lunch.day,
     isOpen: today.lunch.isOpen,
     // After a vote here, the dialog stays as it is until it has closed.
     hasVoted: cast.isIdle && tallyOf(today.tallies, venueId).hasVoted,
