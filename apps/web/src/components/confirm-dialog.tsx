@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { type ButtonVariant, buttonStyle } from './button-style.ts'
 import { dialogBackdrop, dialogButtons, dialogPopup } from './dialog-style.ts'
+import { laterMessages } from './later.messages.ts'
 import type { DialogState } from './lazy-dialog.tsx'
 
 type ConfirmDialogProps = DialogState & {
@@ -40,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {subject && <div className="mt-4">{subject}</div>}
           <AlertDialog.Description className="mt-3 text-ink-soft">{text}</AlertDialog.Description>
           <div className={`mt-6 ${dialogButtons}`}>
-            <AlertDialog.Close className={buttonStyle('outline')}>Cancel</AlertDialog.Close>
+            <AlertDialog.Close className={buttonStyle('outline')}>{laterMessages.cancel}</AlertDialog.Close>
             <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
               {action}
             </Button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { laterMessages } from './later.messages.ts'
 
 type DangerSectionProps = {
   text: string
@@ -16,7 +17,7 @@ export function DangerSection({ text, children }: DangerSectionProps) {
     >
       <div>
         <h2 id={id} className="text-2xl text-alarm sm:text-[1.75rem]">
-          Danger Zone
+          {laterMessages.dangerZone}
         </h2>
         <p className="mt-1.5 max-w-[52ch] text-ink-soft">{text}</p>
       </div>

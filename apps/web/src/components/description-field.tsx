@@ -4,6 +4,7 @@ import { useDebounced } from '~/lib/debounce.ts'
 import { classNames } from './class-names.ts'
 import { DescriptionEditor } from './description-editor.tsx'
 import { Field } from './field.tsx'
+import { laterMessages } from './later.messages.ts'
 
 type DescriptionFieldProps = {
   name: string
@@ -23,7 +24,7 @@ export function DescriptionField({ name, value, error, onChange }: DescriptionFi
 
   return (
     <Field
-      label="Description"
+      label={laterMessages.description}
       error={error}
       hint={<Counter length={length} />}
       onLabelClick={() => frame.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()}
@@ -40,15 +41,15 @@ export function DescriptionField({ name, value, error, onChange }: DescriptionFi
 
 /** Says how many characters are left or too many. The text is empty if more than `nearLimit` are left. */
 function noteOn(left: number): string {
-  if (left < 0) return `${-left} too many`
-  return left <= nearLimit ? `${left} left` : ''
+  if (left < 0) return laterMessages.charactersTooMany(-left)
+  return left <= nearLimit ? laterMessages.charactersLeft(left) : ''
 }
 
 function Counter({ length }: { length: number }) {
   const left = max - length
   return (
     <span className="tabular">
-      {`${length} of ${max} characters`}
+      {laterMessages.characters(length, max)}
       {left <= nearLimit && (
         <>
           {' · '}

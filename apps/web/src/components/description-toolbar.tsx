@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { indexAfterKey } from './arrow-keys.ts'
 import { classNames } from './class-names.ts'
 import { Drawing } from './icon.tsx'
+import { laterMessages } from './later.messages.ts'
 
 /** The style of the row above the text, inside the frame of the field. */
 export const toolbarStyle =
@@ -14,7 +15,7 @@ export const toolStyle =
   'aria-pressed:text-ink aria-pressed:before:bg-sunk forced-colors:border forced-colors:aria-pressed:border-3'
 
 type Tool = {
-  label: string
+  /** A key, as ARIA writes it. */
   key?: string
   /** The icon, in the form of those in icon.tsx. It is loaded together with the editor. */
   path: string
@@ -22,23 +23,20 @@ type Tool = {
 
 const tools = {
   bold: {
-    label: 'Bold',
     key: 'B',
     path: 'M7 4.5h5.8a3.6 3.6 0 0 1 0 7.2H7zM7 11.7h6.8a3.9 3.9 0 0 1 0 7.8H7z',
   },
-  italic: { label: 'Italic', key: 'I', path: 'M10.5 4.5H18M6 19.5h7.5M14.6 4.5l-5.2 15' },
-  bullets: { label: 'Bullet list', path: 'M9.5 6H20M9.5 12H20M9.5 18H20M4.5 6h.01M4.5 12h.01M4.5 18h.01' },
+  italic: { key: 'I', path: 'M10.5 4.5H18M6 19.5h7.5M14.6 4.5l-5.2 15' },
+  bullets: { path: 'M9.5 6H20M9.5 12H20M9.5 18H20M4.5 6h.01M4.5 12h.01M4.5 18h.01' },
   numbers: {
-    label: 'Numbered list',
     path: 'M10.5 6H20M10.5 12H20M10.5 18H20M3.6 5.2l1.6-1v5M3.4 15.6c.5-1 2.6-1 2.6.5 0 1.2-2.6 2.2-2.6 3.6H6.2',
   },
   link: {
-    label: 'Link',
     key: 'K',
     path: 'M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7l-1.4 1.4M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7l1.4-1.4',
   },
-  undo: { label: 'Undo', key: 'Z', path: 'M4.5 9.5h9.2a5.3 5.3 0 0 1 0 10.6H9M8.5 5.5l-4 4 4 4' },
-  redo: { label: 'Redo', key: 'Shift+Z', path: 'M19.5 9.5h-9.2a5.3 5.3 0 0 0 0 10.6H15M15.5 5.5l4 4-4 4' },
+  undo: { key: 'Z', path: 'M4.5 9.5h9.2a5.3 5.3 0 0 1 0 10.6H9M8.5 5.5l-4 4 4 4' },
+  redo: { key: 'Shift+Z', path: 'M19.5 9.5h-9.2a5.3 5.3 0 0 0 0 10.6H15M15.5 5.5l4 4-4 4' },
 } as const satisfies Record<string, Tool>
 
 export type ToolName = keyof typeof tools
@@ -46,7 +44,12 @@ export type ToolName = keyof typeof tools
 const entries = Object.entries(tools) as [ToolName, Tool][]
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
-const modifier = isMac ? { name: 'Meta', shown: '⌘' } : { name: 'Control', shown: 'Ctrl+' }
+const modifier = isMac
+  ? { name: 'Meta', shown: '⌘' }
+  : { name: 'Control', shown: `${laterMessages.controlKey}+` }
+
+/** The keys as the reader's keyboard names them, such as `Ctrl+Shift+Z`. */
+const shown = (key: string) => modifier.shown + key.replace('Shift', laterMessages.shiftKey)
 
 /**
  * The state of a button. `pressed` says whether the selection has the format of the button. Undo and Redo have no
@@ -64,8 +67,9 @@ type DescriptionToolbarProps = {
 export function DescriptionToolbar({ stateOf, onPress }: DescriptionToolbarProps) {
   const [current, setCurrent] = useState<ToolName>('bold')
   return (
-    <div role="toolbar" aria-label="Text formatting" onKeyDown={moveFocus} className={toolbarStyle}>
-      {entries.map(([name, { label, key, path }]) => {
+    <div role="toolbar" aria-label={laterMessages.formatting} onKeyDown={moveFocus} className={toolbarStyle}>
+      {entries.map(([name, { key, path }]) => {
+        const label = laterMessages[name]
         const { pressed, disabled } = stateOf(name)
         return (
           <button
@@ -75,7 +79,7 @@ export function DescriptionToolbar({ stateOf, onPress }: DescriptionToolbarProps
             aria-pressed={pressed}
             aria-disabled={disabled}
             aria-keyshortcuts={key && `${modifier.name}+${key}`}
-            title={key ? `${label} (${modifier.shown}${key})` : label}
+            title={key ? `${label} (${shown(key)})` : label}
             tabIndex={name === current ? 0 : -1}
             onFocus={() => setCurrent(name)}
             // A press does not move the focus: the editor keeps its selection, and a phone keeps its keyboard open.

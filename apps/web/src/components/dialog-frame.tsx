@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from './button.tsx'
 import { dialogBackdrop, dialogPopup } from './dialog-style.ts'
+import { laterMessages } from './later.messages.ts'
 import type { DialogState } from './lazy-dialog.tsx'
 
 type DialogFrameProps = DialogState & {
@@ -37,7 +38,9 @@ export function DialogFrame(dialog: DialogFrameProps) {
         <Dialog.Popup className={dialogPopup} initialFocus={initialFocus} finalFocus={finalFocus}>
           {hasCross && (
             <Dialog.Close
-              render={<IconButton icon="cross" label="Close" className="absolute top-4 right-4" />}
+              render={
+                <IconButton icon="cross" label={laterMessages.close} className="absolute top-4 right-4" />
+              }
             />
           )}
           <Dialog.Title className="pr-10 text-2xl wrap-anywhere">{title}</Dialog.Title>

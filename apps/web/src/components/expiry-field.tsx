@@ -1,3 +1,4 @@
+import { laterMessages } from './later.messages.ts'
 import { SelectField } from './select-field.tsx'
 
 type ExpiryFieldProps = {
@@ -25,7 +26,7 @@ export function ExpiryField({ value, choices, never, onChange, ...props }: Expir
     >
       {choices.map((days) => (
         <option key={days ?? 'never'} value={days ?? ''}>
-          {days === null ? never : `${days} days`}
+          {days === null ? never : laterMessages.days(days)}
         </option>
       ))}
     </SelectField>

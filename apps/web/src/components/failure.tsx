@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { messageOf } from '~/lib/api/errors.ts'
 import { Button } from './button.tsx'
+import { componentsMessages } from './components.messages.ts'
 
 type FailureProps = {
   title: string
@@ -13,10 +14,8 @@ type FailureProps = {
   fallback?: string
 }
 
-const checkConnection = 'Check your connection and try again.'
-
 /** Replaces a screen that could not be loaded, and has a button to try again. */
-export function Failure({ title, query, fallback = checkConnection }: FailureProps) {
+export function Failure({ title, query, fallback = componentsMessages.checkConnection }: FailureProps) {
   const failure = useFocusAfterRemoval()
   useRetries(query)
   return (
@@ -29,7 +28,7 @@ export function Failure({ title, query, fallback = checkConnection }: FailurePro
       <h2 className="mt-2 text-2xl">{title}</h2>
       <p className="text-ink-soft">{messageOf(query.error, fallback)}</p>
       <Button className="mt-2" icon="reset" {...retry(query)}>
-        Try Again
+        {componentsMessages.tryAgain}
       </Button>
     </div>
   )
@@ -42,16 +41,16 @@ export function PartFailure({ title, query }: Omit<FailureProps, 'fallback'>) {
   return (
     <div ref={failure} role="alert" className="grid justify-items-start gap-1">
       <p className="font-semibold">{title}</p>
-      <p className="text-ink-soft">{messageOf(query.error, checkConnection)}</p>
+      <p className="text-ink-soft">{messageOf(query.error, componentsMessages.checkConnection)}</p>
       <Button variant="outline" className="mt-3" icon="reset" {...retry(query)}>
-        Try Again
+        {componentsMessages.tryAgain}
       </Button>
     </div>
   )
 }
 
 function retry({ isFetching, refetch }: FailureProps['query']) {
-  return { busy: isFetching, busyLabel: 'Trying...', onClick: () => refetch() }
+  return { busy: isFetching, busyLabel: componentsMessages.trying, onClick: () => refetch() }
 }
 
 const firstRetryMs = 5000

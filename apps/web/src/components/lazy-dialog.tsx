@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '~/lib/idle.ts'
 import { errorTitle, showErrorToast } from '~/lib/toast.ts'
+import { componentsMessages } from './components.messages.ts'
 
 export type DialogState = { open: boolean; onOpenChange: (open: boolean) => void }
 
-const failure = { title: errorTitle, text: 'This could not be loaded. Check your connection and try again.' }
+const failure = { title: errorTitle, text: componentsMessages.notLoaded }
 
 /**
  * A dialog or popup whose code is loaded when the browser is idle, so that it also opens without a network, or when it

@@ -1,6 +1,7 @@
 import { type ComponentProps, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
+import { componentsMessages } from './components.messages.ts'
 import { controlStyle, Field } from './field.tsx'
 import { Drawing } from './icon.tsx'
 
@@ -39,7 +40,7 @@ export function PasswordField({ label, error, hint, className, ref, ...props }: 
           <button
             type="button"
             // The name does not contain the label, so that the label names only the field.
-            aria-label="Show characters"
+            aria-label={componentsMessages.showCharacters}
             aria-pressed={isShown}
             // The field keeps its focus and its caret.
             onMouseDown={(event) => event.preventDefault()}

@@ -1,7 +1,8 @@
 import { toast } from 'react-hot-toast/headless'
+import { libMessages } from './lib.messages.ts'
 
 /** The title of failures that have no title of their own. */
-export const errorTitle = '❌ Error'
+export const { errorTitle } = libMessages
 
 export type ToastText = { title: string; text?: string | undefined }
 

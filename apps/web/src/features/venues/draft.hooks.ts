@@ -2,8 +2,11 @@ import type { LinkDraft } from '@lunchvote/contracts/imports'
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { offerText, outcomeOf } from './draft.messages.ts'
+import { language } from '~/lib/language.ts'
+import { weekdayName } from '~/lib/weekdays.ts'
+import { dietOptions } from './diets.rules.ts'
 import {
+  type ComparedDraft,
   compareDraft,
   type DraftField,
   type DraftTargetValues,
@@ -11,7 +14,9 @@ import {
   type DraftValues,
   differ,
 } from './draft.rules.ts'
+import { venueFormMessages } from './venue-form.messages.ts'
 import { draftValues } from './venue-values.rules.ts'
+import { priceText } from './venues.rules.ts'
 
 /** Reads the page of a restaurant. The server stores nothing. */
 export function useReadPage() {
@@ -79,3 +84,27 @@ export function useDraft({ latest, hasChosenPicture, onUse }: DraftTarget) {
     forget: () => setOffers({}),
   }
 }
+
+/** The value that a page offers for a field, as the offer shows it. */
+function offerText(field: DraftField, value: DraftValue): string {
+  if (field === 'price') return priceText(Number(value))
+  if (typeof value === 'string') return value
+  return listed(value.map((each) => (typeof each === 'number' ? weekdayName(each) : wordFor(each))))
+}
+
+/** The name of a diet. Tags are shown as they are. */
+const wordFor = (text: string) => dietOptions.find(({ value }) => value === text)?.label ?? text
+
+/** Says what the page has filled in, what has stayed, and what the page does not say. */
+function outcomeOf({ filled, other, missing }: ComparedDraft): string {
+  const { filledIn, stayed, missing: lacks, same, fields } = venueFormMessages.page
+  const names = (those: readonly DraftField[]) => listed(those.map((field) => fields[field]))
+  const sentences = [
+    filled.length > 0 && filledIn(names(filled)),
+    other.length > 0 && stayed(names(other)),
+    missing.length > 0 && lacks(names(missing)),
+  ]
+  return sentences.filter(Boolean).join(' ') || same
+}
+
+const listed = (texts: readonly string[]) => new Intl.ListFormat(language).format(texts)

@@ -1,14 +1,16 @@
 import type { ImportLine } from '@lunchvote/contracts/imports'
 import { useSyncExternalStore } from 'react'
 import { track } from '~/lib/analytics/analytics.ts'
-import { messageOf } from '~/lib/api/errors.ts'
+import { messageOf, refusalOf } from '~/lib/api/errors.ts'
 import { postForLines } from '~/lib/api/event-lines.ts'
 import { memberChanged } from '~/lib/api/session-events.ts'
 import { createEmitter } from '~/lib/emitter.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
-import { imported, importMessages, someFailed } from './import.messages.ts'
 import { begun, failedOf, type ImportRun, importedOf, notImported, withEvent } from './import.rules.ts'
 import { reloadVenues } from './venues.hooks.ts'
+import { venuesMessages } from './venues.messages.ts'
+
+const messages = venuesMessages.import
 
 type ImportState = {
   /** The content of the text box. */
@@ -47,7 +49,7 @@ async function startImport(): Promise<void> {
     const events = postForLines<ImportLine>('/api/venues/import-wolt', { urls: state.text }, signal)
     for await (const event of events) {
       if (signal.aborted) return
-      if (event.type === 'broken') throw Object.assign(new Error(event.message), { data: event })
+      if (event.type === 'broken') throw await refusalOf(event)
       run = withEvent(run, event)
       setState({ ...state, run })
       if (event.type === 'imported') reloadVenues()
@@ -73,15 +75,15 @@ function finish(run: ImportRun): void {
   const failed = failedOf(run)
   if (failed > 0) {
     setState({ ...state, text: notImported(run) })
-    showErrorToast(someFailed(failed))
+    showErrorToast(messages.someFailed(failed))
     return
   }
   setState({ ...blank, completed: state.completed + 1 })
-  showToast(imported(importedOf(run)))
+  showToast(messages.done(importedOf(run)))
 }
 
 function breakOff(run: ImportRun, error: unknown): void {
-  const { title, text } = importMessages.failed
+  const { title, text } = messages.failed
   const reason = messageOf(error, text)
   trackImport(run)
   reloadVenues()

@@ -6,7 +6,7 @@ import { track } from '~/lib/analytics/analytics.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
-import { addedPlaces, placesMessages, someNotAdded } from './places.messages.ts'
+import { placesMessages } from './places.messages.ts'
 import { reloadVenues } from './venues.hooks.ts'
 
 export function useSearchPlaces() {
@@ -43,8 +43,8 @@ export function useAddPlaces() {
       return { count, failed: placeIds.length - count }
     },
     onSuccess: ({ count, failed }) => {
-      if (failed === 0) showToast(addedPlaces(count))
-      else showErrorToast(someNotAdded(count, failed))
+      if (failed === 0) showToast(placesMessages.added(count))
+      else showErrorToast(placesMessages.someNotAdded(count, failed))
       if (count > 0) track('Import Restaurants', { count })
     },
     onError: (error) => showFailure(error, placesMessages.addingFailed),

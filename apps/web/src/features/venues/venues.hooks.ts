@@ -7,7 +7,7 @@ import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { useDebounced } from '~/lib/debounce.ts'
 import { isSame } from '~/lib/same-value.ts'
 import { showToast } from '~/lib/toast.ts'
-import { addedText, venuesMessages } from './venues.messages.ts'
+import { venuesMessages } from './venues.messages.ts'
 import { nameKey } from './venues.rules.ts'
 
 /** Reloads the venues and the tally, which has a row for each active venue. */
@@ -20,10 +20,11 @@ export function useAddVenue() {
   return useMutation({
     mutationFn: (venue: NewVenue) => trpcClient.venues.create.mutate(venue),
     onSuccess: (venue) => {
-      const { id, name } = venue
+      const { id, name, active } = venue
+      const { added, addedOnBoard, addedOffOffer } = venuesMessages
       reloadVenues()
       track('Add Venue', { venueId: id, venueName: name, venueType: 'manual' })
-      showToast({ title: venuesMessages.added, text: addedText(venue) })
+      showToast({ title: added, text: active ? addedOnBoard(name) : addedOffOffer(name) })
     },
     onError: (error) => showFailure(error, venuesMessages.addingFailed),
   })
@@ -79,7 +80,7 @@ export function useUpdateVenue() {
         venueName: venue.name,
         changes: changedFields(before, venue, sent),
       })
-      showToast({ title: venuesMessages.updated, text: `${venue.name} has been updated.` })
+      showToast(venuesMessages.updated(venue.name))
     },
     onError: (error) => showFailure(error, venuesMessages.updatingFailed),
   })
@@ -103,7 +104,7 @@ export function useDeleteVenue() {
       // The venue is removed from the cached list at once. Otherwise its card would stay visible during the reload.
       trpc.venues.list.setData(undefined, (venues) => venues?.filter((venue) => venue.id !== id))
       reloadVenues()
-      showToast({ title: venuesMessages.deleted, text: 'The venue has been removed from the list.' })
+      showToast(venuesMessages.deleted)
     },
     onError: (error) => showFailure(error, venuesMessages.deletingFailed),
   })

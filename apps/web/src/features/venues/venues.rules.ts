@@ -9,3 +9,6 @@ export function venueParams(id: string): { venueId: number } {
 
 /** Two venues whose names have the same key count as the same place. */
 export const nameKey = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** @param price from 1 to 3 */
+export const priceText = (price: number) => '€'.repeat(price)

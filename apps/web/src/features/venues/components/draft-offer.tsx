@@ -2,8 +2,10 @@ import { type MouseEvent, useId } from 'react'
 import { Button } from '~/components/button.tsx'
 import { HtmlText } from '~/components/html-text.tsx'
 import { Picture } from '~/components/picture.tsx'
-import { draftMessages } from '../draft.messages.ts'
 import type { DraftField } from '../draft.rules.ts'
+import { venueFormMessages } from '../venue-form.messages.ts'
+
+const messages = venueFormMessages.page
 
 type DraftOfferProps = {
   field: DraftField
@@ -29,12 +31,12 @@ export function DraftOffer({ field, text, onUse }: DraftOfferProps) {
   return (
     <div className="-mt-3 flex animate-rise items-center gap-3 rounded-field bg-sunk py-1.5 pr-1.5 pl-4 text-[0.9375rem]">
       <div id={id} className="min-w-0 grow wrap-anywhere">
-        <span className="text-ink-soft">{isPicture ? draftMessages.pageShows : draftMessages.pageSays}</span>{' '}
+        <span className="text-ink-soft">{isPicture ? messages.shows : messages.says}</span>{' '}
         {field === 'description' ? <HtmlText html={text} /> : !isPicture && text}
       </div>
       {isPicture && <Picture src={text} eager className="size-12 shrink-0 rounded-lg" />}
       <Button variant="outline" className="shrink-0" aria-describedby={id} onClick={use}>
-        {draftMessages.use}
+        {messages.use}
       </Button>
     </div>
   )

@@ -7,7 +7,7 @@ import { DialogFrame } from '~/components/dialog-frame.tsx'
 import { dialogButtons } from '~/components/dialog-style.ts'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { Picture } from '~/components/picture.tsx'
-import { drawingMessages, drawingNames } from '../drawings.messages.ts'
+import { venueFormMessages } from '../venue-form.messages.ts'
 
 type DrawingDialogProps = DialogState & {
   /** The drawing that the form would save. Undefined if it is another picture. */
@@ -25,7 +25,7 @@ export function DrawingDialog({ open, onOpenChange, shown, onChoose }: DrawingDi
     <DialogFrame
       open={open}
       onOpenChange={onOpenChange}
-      title={drawingMessages.choose}
+      title={venueFormMessages.chooseDrawing}
       hasCross
       initialFocus={first}
     >
@@ -52,7 +52,7 @@ function DrawingGrid({ first, shown, onChoose }: DrawingGridProps) {
   return (
     <>
       <fieldset className="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-4">
-        <legend className="sr-only">{drawingMessages.choose}</legend>
+        <legend className="sr-only">{venueFormMessages.chooseDrawing}</legend>
         {drawings.map((drawing) => (
           <div
             key={drawing}
@@ -72,15 +72,15 @@ function DrawingGrid({ first, shown, onChoose }: DrawingGridProps) {
             />
             <Picture src={drawingUrl(location.origin, drawing)} className="aspect-square rounded-lg" />
             <label htmlFor={`${id}-${drawing}`} className="text-center text-sm leading-tight font-medium">
-              {drawingNames[drawing]}
+              {venueFormMessages.drawings[drawing]}
             </label>
           </div>
         ))}
       </fieldset>
       <div className={`sticky -bottom-6 -mx-6 mt-4 -mb-6 bg-sheet px-6 pt-3 pb-6 ${dialogButtons}`}>
-        <Dialog.Close className={buttonStyle('outline')}>Cancel</Dialog.Close>
+        <Dialog.Close className={buttonStyle('outline')}>{venueFormMessages.cancel}</Dialog.Close>
         <Button disabled={!marked} onClick={() => marked && onChoose(marked)}>
-          {drawingMessages.use}
+          {venueFormMessages.useDrawing}
         </Button>
       </div>
     </>

@@ -5,18 +5,22 @@ import { FormDialog } from '~/components/form-dialog.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { serverLacks } from '~/lib/server-lacks.ts'
 import { useVenueImport } from '../import.hooks.ts'
-import { importMessages } from '../import.messages.ts'
+import { venuesMessages } from '../venues.messages.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportSetUp } from './import-set-up.tsx'
 
-const title = 'AI Import from Wolt'
+const messages = venuesMessages.import
 
 /**
  * Closing the dialog does not stop the import. When the dialog is opened again, it shows the progress, or the URLs that
  * failed.
  */
 export function ImportDialog(state: DialogState) {
-  return serverLacks('ai-import') ? <ImportSetUp title={title} {...state} /> : <UrlsDialog {...state} />
+  return serverLacks('ai-import') ? (
+    <ImportSetUp title={messages.title} {...state} />
+  ) : (
+    <UrlsDialog {...state} />
+  )
 }
 
 function UrlsDialog({ open, onOpenChange }: DialogState) {
@@ -30,30 +34,26 @@ function UrlsDialog({ open, onOpenChange }: DialogState) {
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (text.trim() === '') return setError(importMessages.emptyBox)
+    if (text.trim() === '') return setError(messages.emptyBox)
     await start()
   }
   return (
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={title}
-      text={
-        running
-          ? importMessages.goesOn
-          : 'Paste the addresses of restaurant pages; the rest is written for you.'
-      }
-      action="Do the Magic!"
+      title={messages.title}
+      text={running ? messages.goesOn : messages.text}
+      action={messages.start}
       disabled={text === ''}
       busy={running}
-      busyLabel="Working Magic..."
+      busyLabel={messages.starting}
       {...(running && { onCancel: stop })}
       onSubmit={submit}
     >
       {run && <ImportProgress run={run} />}
       {!running && (
         <TextAreaField
-          label="Restaurant URLs"
+          label={messages.urls}
           name="urls"
           rows={5}
           className="max-h-[35dvh]"
@@ -61,7 +61,7 @@ function UrlsDialog({ open, onOpenChange }: DialogState) {
           autoCapitalize="none"
           spellCheck={false}
           placeholder="https://wolt.com/en/…/restaurant/…"
-          hint={`One a line. Tip: up to ${limits.importedVenues.max} restaurants at once.`}
+          hint={messages.urlsHint(limits.importedVenues.max)}
           error={error}
           value={text}
           onChange={({ currentTarget }) => change(currentTarget.value)}

@@ -2,6 +2,9 @@ import { classNames } from '~/components/class-names.ts'
 import { Icon } from '~/components/icon.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { doneOf, type ImportedUrl, type ImportRun, importedOf } from '../import.rules.ts'
+import { venuesMessages } from '../venues.messages.ts'
+
+const messages = venuesMessages.import
 
 /** The progress of an import: a bar, and each URL with its state. */
 export function ImportProgress({ run }: { run: ImportRun }) {
@@ -14,11 +17,11 @@ export function ImportProgress({ run }: { run: ImportRun }) {
     <div className="grid gap-4">
       {running && (
         <div className="grid gap-2">
-          <p className="tabular">{total === 0 ? 'Setting out…' : `${done} of ${total} done`}</p>
+          <p className="tabular">{total === 0 ? messages.settingOut : messages.progress(done, total)}</p>
           <ProgressBar
-            label="Import"
+            label={messages.bar}
             percent={total === 0 ? 0 : (done / total) * 100}
-            text={`${done} of ${total}`}
+            text={messages.barText(done, total)}
             highlighted
           />
         </div>
@@ -28,7 +31,7 @@ export function ImportProgress({ run }: { run: ImportRun }) {
       </p>
       {shown.length > 0 && (
         <ul
-          aria-label="Restaurants"
+          aria-label={messages.list}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, and not every browser makes it reachable by keyboard
           tabIndex={0}
           className="grid grid-cols-[minmax(0,1fr)] max-h-[38dvh] gap-3 overflow-y-auto overscroll-contain rounded-sm focus-visible:-outline-offset-3"
@@ -44,13 +47,12 @@ export function ImportProgress({ run }: { run: ImportRun }) {
 
 function outcomeOf(run: ImportRun): string {
   const imported = importedOf(run)
-  const count = `${imported} of ${run.urls.length} imported.`
+  const total = run.urls.length
+  const ended = messages.ended(imported, total)
   if (run.phase === 'running') return ''
-  if (run.phase === 'broken') return [run.text, imported > 0 && count].filter(Boolean).join(' ')
-  return run.phase === 'stopped' ? `Stopped. ${count}` : count
+  if (run.phase === 'broken') return [run.text, imported > 0 && ended].filter(Boolean).join(' ')
+  return run.phase === 'stopped' ? messages.stopped(imported, total) : ended
 }
-
-const stateLabels = { reading: 'Reading the page', describing: 'Writing the description' } as const
 
 function Item({ item: { url, state, text }, running }: { item: ImportedUrl; running: boolean }) {
   const atWork = state === 'reading' || state === 'describing'
@@ -79,9 +81,9 @@ function Item({ item: { url, state, text }, running }: { item: ImportedUrl; runn
             state === 'failed' ? 'text-alarm' : 'text-ink-soft',
           )}
         >
-          {state === 'imported' && 'On the board'}
+          {state === 'imported' && messages.imported}
           {state === 'failed' && text}
-          {atWork && (running ? stateLabels[state] : 'Not imported')}
+          {atWork && (running ? messages[state] : messages.notImported)}
         </span>
       </span>
     </li>

@@ -1,6 +1,6 @@
 import { DialogFrame } from '~/components/dialog-frame.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
-import { importMessages } from '../import.messages.ts'
+import { venuesMessages } from '../venues.messages.ts'
 
 /** Only the admin sees this, because nobody else is offered an import that is not set up. */
 export function ImportSetUp({ title, open, onOpenChange }: DialogState & { title: string }) {
@@ -9,7 +9,7 @@ export function ImportSetUp({ title, open, onOpenChange }: DialogState & { title
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      text={importMessages.notSetUp}
+      text={venuesMessages.import.notSetUp}
       hasCross
     >
       {null}

@@ -2,8 +2,10 @@ import { type ClipboardEvent, useRef } from 'react'
 import { Button } from '~/components/button.tsx'
 import { controlStyle, Field, urlInput } from '~/components/field.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
-import { draftMessages } from '../draft.messages.ts'
 import type { LinkFormState } from '../link-form.hooks.ts'
+import { venueFormMessages } from '../venue-form.messages.ts'
+
+const messages = venueFormMessages.page
 
 /**
  * The field for the link to a restaurant's page, which fills in the form below. It is a form of its own, so that Enter
@@ -13,7 +15,7 @@ export function LinkForm({ link }: { link: LinkFormState }) {
   const { pending, failure, outcome, field, handlers } = link
   const fillIn = useRef<HTMLButtonElement>(null)
   const { error, ...props } = field('url')
-  const refusal = failure ? messageOf(failure, draftMessages.failed) : undefined
+  const refusal = failure ? messageOf(failure, messages.failed) : undefined
 
   /** A pasted link is read at once, because it is complete. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -25,7 +27,7 @@ export function LinkForm({ link }: { link: LinkFormState }) {
   }
   return (
     <form noValidate className="grid gap-1.5" onFocus={handlers.onFocus} onSubmit={link.submit}>
-      <Field label={draftMessages.label} error={error ?? refusal} hint={draftMessages.hint}>
+      <Field label={messages.label} error={error ?? refusal} hint={messages.hint}>
         {(attributes) => (
           <div className="flex gap-2">
             <input {...urlInput} {...props} {...attributes} className={controlStyle} onPaste={paste} />
@@ -35,16 +37,16 @@ export function LinkForm({ link }: { link: LinkFormState }) {
               variant="secondary"
               className="min-h-12 shrink-0"
               busy={pending}
-              busyLabel="Filling In..."
+              busyLabel={messages.fillingIn}
             >
-              Fill In
+              {messages.fillIn}
             </Button>
           </div>
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-x-3">
         <p role="status" className="text-[0.9375rem]">
-          {pending ? draftMessages.reading : outcome}
+          {pending ? messages.reading : outcome}
           {/* The focus does not move to the field, so its error is announced here. */}
           {refusal && <span className="sr-only">{refusal}</span>}
         </p>
@@ -57,7 +59,7 @@ export function LinkForm({ link }: { link: LinkFormState }) {
               link.cancel()
             }}
           >
-            Cancel
+            {venueFormMessages.cancel}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { venuesMessages } from '../venues.messages.ts'
 
-const { text, url } = venuesMessages.mapCredit
+const text = venuesMessages.mapCredit
+const url = 'https://www.openstreetmap.org/copyright'
 
 /** Names the source of places. Its licence asks for this wherever they are shown. */
 export function MapCredit() {
@@ -29,7 +30,7 @@ export function MapMark() {
       aria-label={text}
       className="-my-3.25 -mr-3 -ml-4 rounded-md py-3.25 pr-3 pl-4 hover:text-ink"
     >
-      <span className="group-has-[[aria-expanded=true]]/facts:hidden">{text.charAt(0)}</span>
+      <span className="group-has-[[aria-expanded=true]]/facts:hidden">©</span>
       <span className="hidden underline underline-offset-2 group-has-[[aria-expanded=true]]/facts:inline">
         {text}
       </span>

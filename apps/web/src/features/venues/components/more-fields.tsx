@@ -3,17 +3,18 @@ import { ChoicePills, weekLayout } from '~/components/choice-pills.tsx'
 import { TextField, UrlField } from '~/components/field.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { weekdayOptions } from '~/lib/weekdays.ts'
-import { dietOptions, moreMessages } from '../more-fields.messages.ts'
-import { priceText } from '../venue-facts.messages.ts'
+import { dietOptions } from '../diets.rules.ts'
 import type { useVenueForm } from '../venue-form.hooks.ts'
+import { venueFormMessages } from '../venue-form.messages.ts'
 import { moreFields, type VenueValues } from '../venue-values.rules.ts'
+import { priceText } from '../venues.rules.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { TagsField } from './tags-field.tsx'
 
 type MoreFieldsProps = { form: ReturnType<typeof useVenueForm<VenueValues>> }
 
 const priceOptions = [
-  { value: '', label: moreMessages.noPrice },
+  { value: '', label: venueFormMessages.noPrice },
   ...[1, 2, 3].map((price) => ({ value: String(price), label: priceText(price) })),
 ]
 
@@ -39,30 +40,35 @@ export function MoreFields({ form }: MoreFieldsProps) {
     >
       <summary className="-mx-2 my-1 flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 rounded-field px-2 py-2 hover:bg-sunk [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
-          <span className="block font-semibold">{moreMessages.more}</span>
+          <span className="block font-semibold">{venueFormMessages.more}</span>
           <span className="block text-[0.9375rem] text-ink-soft group-open/more:hidden">
-            {moreMessages.moreHint}
+            {venueFormMessages.moreHint}
           </span>
         </span>
         <Icon name="up" className="rotate-180 transition-transform group-open/more:rotate-0" />
       </summary>
       <div className="grid grid-cols-1 gap-6 pt-2 pb-6">
-        <UrlField label="Menu or Website" {...field('link')} />
+        <UrlField label={venueFormMessages.link} {...field('link')} />
         <DraftOffer {...draft.offer('link', values.link)} />
         <ChoicePills
-          label="Closed On"
+          label={venueFormMessages.closedOn}
           options={weekdayOptions}
           className={weekLayout}
           {...control('closedOn')}
         />
         <DraftOffer {...draft.offer('closedOn', values.closedOn)} />
-        <TextField label="Closed Through" type="date" className="sm:w-56" {...field('closedThrough')} />
+        <TextField
+          label={venueFormMessages.closedThrough}
+          type="date"
+          className="sm:w-56"
+          {...field('closedThrough')}
+        />
         <TagsField {...control('tags')} />
         <DraftOffer {...draft.offer('tags', values.tags)} />
-        <ChoicePills label="Good For" options={dietOptions} {...control('diets')} />
+        <ChoicePills label={venueFormMessages.diets} options={dietOptions} {...control('diets')} />
         <DraftOffer {...draft.offer('diets', values.diets)} />
         <ChoicePills
-          label="Price"
+          label={venueFormMessages.price}
           type="radio"
           options={priceOptions}
           {...price}
@@ -71,7 +77,7 @@ export function MoreFields({ form }: MoreFieldsProps) {
         />
         <DraftOffer {...draft.offer('price', values.price)} />
         <TextField
-          label="Minutes on Foot"
+          label={venueFormMessages.walkingMinutes}
           inputMode="numeric"
           autoComplete="off"
           className="sm:w-56"

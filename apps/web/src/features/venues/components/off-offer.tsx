@@ -1,13 +1,17 @@
 import type { Venue } from '@lunchvote/contracts/venues'
 import { Link } from '@tanstack/react-router'
+import { venuesMessages } from '../venues.messages.ts'
 
 type OffOfferProps = { teamName: string; venues: readonly Venue[] }
 
 /** Links to the venues that are off offer, so that somebody can put them on offer again. */
 export function OffOffer({ teamName, venues }: OffOfferProps) {
   return (
-    <nav aria-label="Off offer" className="mt-2 flex flex-wrap justify-center gap-x-4 text-ink-soft">
-      <span className="py-2.5">Off offer:</span>
+    <nav
+      aria-label={venuesMessages.offOffer}
+      className="mt-2 flex flex-wrap justify-center gap-x-4 text-ink-soft"
+    >
+      <span className="py-2.5">{venuesMessages.offOfferBefore}</span>
       {venues.map(({ id, name }) => (
         <Link
           key={id}

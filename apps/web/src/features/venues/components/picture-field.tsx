@@ -4,7 +4,7 @@ import { Button } from '~/components/button.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { PictureChooser } from '~/features/pictures/components/picture-chooser.tsx'
 import type { PictureUpload } from '~/features/pictures/pictures.hooks.ts'
-import { drawingMessages } from '../drawings.messages.ts'
+import { venueFormMessages } from '../venue-form.messages.ts'
 
 const DrawingDialog = lazyDialog(async () => (await import('./drawing-dialog.tsx')).DrawingDialog)
 
@@ -40,7 +40,7 @@ export function PictureField(props: PictureFieldProps) {
             {...DrawingDialog.preload}
             onClick={() => setChoosing(true)}
           >
-            {drawingMessages.choose}
+            {venueFormMessages.chooseDrawing}
           </Button>
         }
       >

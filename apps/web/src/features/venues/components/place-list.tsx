@@ -1,6 +1,6 @@
 import type { PlacesFound } from '@lunchvote/contracts/places'
 import { Icon } from '~/components/icon.tsx'
-import { placesMessages, placeText } from '../places.messages.ts'
+import { placesMessages } from '../places.messages.ts'
 
 type Place = PlacesFound['places'][number]
 
@@ -90,4 +90,11 @@ function PresentPlace({ place }: { place: Place }) {
       </span>
     </div>
   )
+}
+
+function placeText({ cuisines, walkingMinutes }: Place): string {
+  const minutes = placesMessages.onFoot(walkingMinutes)
+  if (cuisines.length === 0) return minutes
+  const list = cuisines.join(', ')
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} · ${minutes}`
 }

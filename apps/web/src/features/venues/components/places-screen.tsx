@@ -9,7 +9,7 @@ import { SkeletonRows } from '~/components/skeleton-rows.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { isPresent, useAddPlaces, useSearchPlaces } from '../places.hooks.ts'
-import { addingText, addLabel, foundTitle, placesMessages } from '../places.messages.ts'
+import { placesMessages } from '../places.messages.ts'
 import { MapCredit } from './map-credit.tsx'
 import { PlaceList } from './place-list.tsx'
 
@@ -26,11 +26,11 @@ export function PlacesScreen() {
   const { data: found, isPending } = search
   return (
     <>
-      <ScreenHead back="Back to Venues" title={placesMessages.title} text={placesMessages.text} />
+      <ScreenHead back={placesMessages.back} title={placesMessages.title} text={placesMessages.text} />
       <form noValidate className="grid max-w-3xl gap-4" {...form.handlers}>
         <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <TextField
-            label={placesMessages.addressLabel}
+            label={placesMessages.address}
             hint={placesMessages.addressHint}
             autoComplete="street-address"
             enterKeyHint="search"
@@ -41,9 +41,9 @@ export function PlacesScreen() {
             type="submit"
             className="max-sm:w-full sm:mt-7.5 sm:min-h-12"
             busy={form.pending}
-            busyLabel="Finding..."
+            busyLabel={placesMessages.findingBusy}
           >
-            Find Places
+            {placesMessages.find}
           </Button>
         </div>
         <div role="alert">
@@ -92,13 +92,13 @@ function FoundPlaces({ found: { at, places } }: { found: PlacesFound }) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-3">
         <div className="min-w-0">
           <h2 id="found" ref={heading} tabIndex={-1} className="text-2xl sm:text-3xl">
-            {places.length === 0 ? placesMessages.noneTitle : foundTitle(places.length)}
+            {places.length === 0 ? placesMessages.noneTitle : placesMessages.found(places.length)}
           </h2>
-          {at.label && <p className="mt-1 break-words text-ink-soft">Near {at.label}</p>}
+          {at.label && <p className="mt-1 break-words text-ink-soft">{placesMessages.near(at.label)}</p>}
         </div>
         {open.length > 0 && (
           <Button variant="outline" onClick={() => setChosen(new Set(areAllChosen ? [] : open))}>
-            {areAllChosen ? placesMessages.chooseNone : placesMessages.choose}
+            {areAllChosen ? placesMessages.chooseNone : placesMessages.chooseAll}
           </Button>
         )}
       </div>
@@ -124,13 +124,13 @@ function FoundPlaces({ found: { at, places } }: { found: PlacesFound }) {
             className="max-sm:w-full sm:justify-self-start"
             disabled={wanted.length === 0}
             busy={add.isPending}
-            busyLabel="Adding..."
+            busyLabel={placesMessages.addingBusy}
             onClick={() => addChosen().catch(() => {})}
           >
-            {addLabel(wanted.length)}
+            {wanted.length === 0 ? placesMessages.addNone : placesMessages.add(wanted.length)}
           </Button>
           <p role="status" className="text-ink-soft empty:hidden">
-            {add.isPending && addingText(add.done, add.variables.length)}
+            {add.isPending && placesMessages.adding(add.done, add.variables.length)}
           </p>
         </div>
       )}

@@ -1,12 +1,27 @@
-import { drawingUrl } from '@lunchvote/contracts/drawings'
+import { type Drawing, drawingUrl } from '@lunchvote/contracts/drawings'
 import type { Venue } from '@lunchvote/contracts/venues'
 import { useId } from 'react'
 import { classNames } from '~/components/class-names.ts'
 import { Icon } from '~/components/icon.tsx'
 import { Picture } from '~/components/picture.tsx'
-import { type Starter, starters, startersLabel } from '../starters.messages.ts'
 import { useAddStarter } from '../venues.hooks.ts'
+import { venuesMessages } from '../venues.messages.ts'
 import { nameKey } from '../venues.rules.ts'
+
+const drawings = [
+  'pizza',
+  'canteen',
+  'ramen',
+  'salad',
+  'burger',
+  'sushi',
+  'tacos',
+  'coffee',
+  'curry',
+  'falafel',
+] as const satisfies Drawing[]
+
+const starters = drawings.map((drawing) => ({ ...venuesMessages.starters[drawing], drawing }))
 
 type StartersProps = {
   /** All venues of the team, also those off offer. */
@@ -22,11 +37,11 @@ export function Starters({ venues, onAdd }: StartersProps) {
   return (
     <>
       <p id={labelId} className="text-board-soft">
-        {startersLabel}
+        {venuesMessages.startersLabel}
       </p>
       <ul aria-labelledby={labelId} className="flex max-w-3xl flex-wrap justify-center gap-2.5">
         {starters.map((starter) => (
-          <li key={starter.name}>
+          <li key={starter.drawing}>
             <StarterButton starter={starter} isPresent={present.has(nameKey(starter.name))} onAdd={onAdd} />
           </li>
         ))}
@@ -35,7 +50,7 @@ export function Starters({ venues, onAdd }: StartersProps) {
   )
 }
 
-type StarterButtonProps = { starter: Starter; isPresent: boolean; onAdd: () => void }
+type StarterButtonProps = { starter: (typeof starters)[number]; isPresent: boolean; onAdd: () => void }
 
 function StarterButton({ starter, isPresent, onAdd }: StarterButtonProps) {
   const { name, drawing, description } = starter

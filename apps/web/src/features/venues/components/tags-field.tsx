@@ -3,7 +3,7 @@ import { distinctTags, tagKey } from '@lunchvote/contracts/tags'
 import { useState } from 'react'
 import { ChoicePills } from '~/components/choice-pills.tsx'
 import { TextField } from '~/components/field.tsx'
-import { moreMessages } from '../more-fields.messages.ts'
+import { venueFormMessages } from '../venue-form.messages.ts'
 import { useTeamTags } from '../venues.hooks.ts'
 
 type TagsFieldProps = {
@@ -35,7 +35,7 @@ export function TagsField({ name, value, error, onChange }: TagsFieldProps) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <ChoicePills
-        label="Tags"
+        label={venueFormMessages.tags}
         name={name}
         value={value}
         options={shown.map((tag) => ({ value: tag, label: tag }))}
@@ -43,8 +43,8 @@ export function TagsField({ name, value, error, onChange }: TagsFieldProps) {
         onChange={onChange}
       />
       <TextField
-        label={moreMessages.newTag}
-        hint={moreMessages.tagsHint}
+        label={venueFormMessages.newTag}
+        hint={venueFormMessages.tagsHint}
         autoComplete="off"
         enterKeyHint="enter"
         maxLength={(limits.tag.max + 1) * limits.venueTags.max}

@@ -1,7 +1,8 @@
 import type { NewVenue, Venue } from '@lunchvote/contracts/venues'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { isLinkAddress } from '~/lib/link-address.ts'
-import { menuLabel, priceText, walkText } from '../venue-facts.messages.ts'
+import { venueCardMessages } from '../venue-card.messages.ts'
+import { priceText } from '../venues.rules.ts'
 
 const MapMark = lazyPart(async () => (await import('./map-credit.tsx')).MapMark)
 
@@ -19,7 +20,7 @@ type VenueFactsProps = {
  */
 export function VenueFacts({ venue, headingId }: VenueFactsProps) {
   const { link, price, walkingMinutes, tags = [], source } = venue
-  const minutes = Number.isFinite(walkingMinutes) ? walkText(Number(walkingMinutes)) : ''
+  const minutes = Number.isFinite(walkingMinutes) ? venueCardMessages.walk(Number(walkingMinutes)) : ''
   const texts = [price ? priceText(price) : '', minutes, ...tags].filter((text) => text !== '')
   const hasLink = link ? isLinkAddress(link) : false
   if (!hasLink && texts.length === 0 && !source) return null
@@ -33,7 +34,7 @@ export function VenueFacts({ venue, headingId }: VenueFactsProps) {
           aria-describedby={headingId}
           className="-mx-1.5 -my-3.25 shrink-0 rounded-md px-1.5 py-3.25 font-semibold text-ink underline underline-offset-2"
         >
-          {menuLabel}
+          {venueCardMessages.menu}
         </a>
       )}
       <span className="truncate group-has-[[aria-expanded=true]]/facts:whitespace-normal">

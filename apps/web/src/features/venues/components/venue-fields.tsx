@@ -2,6 +2,7 @@ import { DescriptionField } from '~/components/description-field.tsx'
 import { TextField, UrlField } from '~/components/field.tsx'
 import { pictureMessages } from '~/features/pictures/pictures.messages.ts'
 import type { VenueFormState } from '../venue-form.hooks.ts'
+import { venueFormMessages } from '../venue-form.messages.ts'
 import { DraftOffer } from './draft-offer.tsx'
 
 type VenueFieldsProps = {
@@ -28,7 +29,7 @@ export function VenueFields({ nameLabel, nameNote, form }: VenueFieldsProps) {
       <DescriptionField {...control('description')} />
       <DraftOffer {...draft.offer('description', values.description)} />
       <UrlField
-        label="Image URL"
+        label={venueFormMessages.imageUrl}
         hint={pictureMessages.urlHint}
         {...imageUrl}
         onChange={(event) => {

@@ -1,10 +1,11 @@
+import type { Venue } from '@lunchvote/contracts/venues'
 import { type ReactNode, useId } from 'react'
 import { Switch } from '~/components/switch.tsx'
 import type { Schema } from '~/lib/forms/validate.ts'
 import { useVenueForm } from '../venue-form.hooks.ts'
+import { venueFormMessages } from '../venue-form.messages.ts'
 import { type VenueValues, venueOf } from '../venue-values.rules.ts'
 import { useNamesake } from '../venues.hooks.ts'
-import { namesakeText, venuesMessages } from '../venues.messages.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import { LinkForm } from './link-form.tsx'
 import { MoreFields } from './more-fields.tsx'
@@ -63,11 +64,18 @@ export function VenueForm({
       </PictureField>
       <form id={id} noValidate className="grid grid-cols-1 content-start gap-6" {...form.handlers}>
         {form.isRestored && <KeptNotice onReset={form.reset} />}
-        <VenueFields nameLabel="Venue Name" nameNote={namesake && namesakeText(namesake)} form={form} />
+        <VenueFields
+          nameLabel={venueFormMessages.name}
+          nameNote={namesake && namesakeText(namesake)}
+          form={form}
+        />
         <MoreFields form={form} />
-        <Switch {...venuesMessages.onOffer} checked={active} onChange={setActive} />
+        <Switch {...venueFormMessages.onOffer} checked={active} onChange={setActive} />
         <div className="sticky-actions flex flex-wrap gap-3">{children(form.pending)}</div>
       </form>
     </div>
   )
 }
+
+const namesakeText = ({ name, active }: Venue) =>
+  active ? venueFormMessages.namesakeOnBoard(name) : venueFormMessages.namesakeOffOffer(name)

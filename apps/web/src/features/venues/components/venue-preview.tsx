@@ -1,5 +1,8 @@
 import type { NewVenue } from '@lunchvote/contracts/venues'
+import { venueFormMessages } from '../venue-form.messages.ts'
 import { VenueCardFrame } from './venue-card-frame.tsx'
+
+const messages = venueFormMessages.preview
 
 type VenuePreviewProps = {
   values: NewVenue
@@ -10,17 +13,17 @@ type VenuePreviewProps = {
 /** Shows the card of the venue as it will be on the vote screen. */
 export function VenuePreview({ values, picture }: VenuePreviewProps) {
   return (
-    <aside aria-label="Preview">
+    <aside aria-label={messages.label}>
       <p aria-hidden="true" className="mb-3 text-ink-soft max-sm:sr-only">
-        On the board
+        {messages.title}
       </p>
       <VenueCardFrame
         venue={{
           ...values,
-          description: values.description.trim() || 'What makes it worth the walk?',
+          description: values.description.trim() || messages.description,
           imageUrl: picture,
         }}
-        heading={values.name.trim() || <span className="text-ink-soft">Venue name</span>}
+        heading={values.name.trim() || <span className="text-ink-soft">{messages.name}</span>}
         eager
         votes={0}
         leads={false}

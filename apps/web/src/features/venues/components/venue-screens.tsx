@@ -10,9 +10,9 @@ import { ScreenHead } from '~/components/screen-head.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { errorCode } from '~/lib/api/errors.ts'
 import { serverLacks } from '~/lib/server-lacks.ts'
+import { venueFormMessages } from '../venue-form.messages.ts'
 import { blankVenue, changedVenue, valuesOf } from '../venue-values.rules.ts'
 import { useAddVenue, useDeleteVenue, useUpdateVenue, useVenue } from '../venues.hooks.ts'
-import { venuesMessages } from '../venues.messages.ts'
 import { MapCredit } from './map-credit.tsx'
 import { VenueForm, venueFormGrid } from './venue-form.tsx'
 
@@ -23,11 +23,11 @@ export function AddVenueScreen() {
 
   return (
     <>
-      <ScreenHead back="Back to Venues" title="Add New Venue">
+      <ScreenHead back={venueFormMessages.back} title={venueFormMessages.addTitle}>
         {!serverLacks('places') && (
           <Link to="/$teamName/places-nearby" params={{ teamName }} className={buttonStyle('outline')}>
             <Icon name="pin" />
-            Places Nearby
+            {venueFormMessages.placesNearby}
           </Link>
         )}
       </ScreenHead>
@@ -41,8 +41,8 @@ export function AddVenueScreen() {
         }}
       >
         {(pending) => (
-          <Button type="submit" className="max-sm:w-full" busy={pending} busyLabel="Adding...">
-            Add Venue
+          <Button type="submit" className="max-sm:w-full" busy={pending} busyLabel={venueFormMessages.adding}>
+            {venueFormMessages.add}
           </Button>
         )}
       </VenueForm>
@@ -54,13 +54,13 @@ export function EditVenueScreen({ venueId }: { venueId: number }) {
   const venue = useVenue(venueId)
   return (
     <>
-      <ScreenHead back="Back to Venues" title="Edit Venue" />
+      <ScreenHead back={venueFormMessages.back} title={venueFormMessages.editTitle} />
       {venue.data ? (
         <EditVenueForm venue={venue.data} />
       ) : venue.error ? (
         <Failure
           title={
-            errorCode(venue.error) === 'NOT_FOUND' ? 'This venue is gone' : 'The venue could not be loaded'
+            errorCode(venue.error) === 'NOT_FOUND' ? venueFormMessages.isGone : venueFormMessages.notLoaded
           }
           query={venue}
         />
@@ -73,7 +73,7 @@ export function EditVenueScreen({ venueId }: { venueId: number }) {
 
 function VenueFormSkeleton() {
   return (
-    <div role="status" aria-label="Loading the venue" className={venueFormGrid}>
+    <div role="status" aria-label={venueFormMessages.loading} className={venueFormGrid}>
       <div className="grid content-start gap-3 sm:col-start-2">
         <Skeleton className="h-32 rounded-card sm:mt-9 sm:h-72" />
         <Skeleton className="h-11 rounded-full" />
@@ -112,8 +112,8 @@ function EditVenueForm({ venue }: { venue: Venue }) {
       >
         {(pending) => (
           <>
-            <Button type="submit" busy={pending} busyLabel="Updating...">
-              Update Venue
+            <Button type="submit" busy={pending} busyLabel={venueFormMessages.updating}>
+              {venueFormMessages.update}
             </Button>
             <Button
               variant="dangerOutline"
@@ -122,7 +122,7 @@ function EditVenueForm({ venue }: { venue: Venue }) {
               {...LazyConfirmDialog.preload}
               onClick={() => setConfirming(true)}
             >
-              Delete
+              {venueFormMessages.delete}
             </Button>
           </>
         )}
@@ -133,11 +133,11 @@ function EditVenueForm({ venue }: { venue: Venue }) {
         </div>
       )}
       <LazyConfirmDialog
-        {...venuesMessages.confirmDelete}
+        {...venueFormMessages.confirmDelete}
         open={confirming}
         onOpenChange={setConfirming}
-        action="Delete"
-        busyLabel="Deleting..."
+        action={venueFormMessages.delete}
+        busyLabel={venueFormMessages.deleting}
         busy={remove.isPending}
         onConfirm={() =>
           remove.mutate(

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { classNames } from '~/components/class-names.ts'
 import { HtmlText } from '~/components/html-text.tsx'
 import { Icon } from '~/components/icon.tsx'
+import { venueCardMessages } from '../venue-card.messages.ts'
 
 /**
  * The description of a venue: two lines, and the whole text after a tap on it. The button `More` covers the text, and
@@ -46,7 +47,7 @@ export function VenueText({ html, headingId }: { html: string; headingId: string
                 : 'absolute right-0 bottom-0 bg-linear-to-r from-transparent to-sheet to-25% pl-8 font-semibold text-ink underline underline-offset-2'
             }
           >
-            More
+            {venueCardMessages.more}
           </span>
         </button>
       )}

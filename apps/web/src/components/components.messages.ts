@@ -1,0 +1,14 @@
+/** Texts of components that first visits load. Those of the others are in later.messages.ts. */
+export const componentsMessages = {
+  loading: 'Loading',
+  tryAgain: 'Try Again',
+  trying: 'Trying...',
+  checkConnection: 'Check your connection and try again.',
+  /** A dialog whose code could not be loaded. */
+  notLoaded: 'This could not be loaded. Check your connection and try again.',
+  /** The area for short messages. The key F8 moves the focus to it. */
+  notifications: 'Notifications (F8)',
+  dismiss: 'Dismiss notification',
+  /** Of a password. The text does not contain the word for it, because it would name the field twice. */
+  showCharacters: 'Show characters',
+}
