@@ -1,5 +1,6 @@
 import { timezones } from '@lunchvote/contracts/timezones'
 import { settingsMessages } from './settings.messages.ts'
+import { timezonesMessages } from './timezones.messages.ts'
 
 /**
  * The timezone of a team that has not chosen one. The list offers UTC as `Etc/UTC`, so that a team can also choose UTC.
@@ -31,11 +32,10 @@ const newNames: Readonly<Record<string, string>> = {
 
 type TimezoneOption = { value: string; label: string; detail?: string }
 
-const common: readonly TimezoneOption[] = timezones.map(({ value, label, cities }) => ({
-  value,
-  label,
-  detail: cities,
-}))
+const common: readonly TimezoneOption[] = timezones.map((value) => {
+  const { label, cities } = timezonesMessages[value]
+  return { value, label, detail: cities }
+})
 
 /**
  * The first group has the common zones in a fixed order. The second has all other zones of this browser and the team's
@@ -71,12 +71,11 @@ export function browserTimezone(): string | undefined {
  * zone with the same offsets all year. Undefined means that none fits.
  */
 export function detectTimezone(browserZone: string, year: number): string | undefined {
-  const values = timezones.map(({ value }) => value)
   const canonical = canonicalName(browserZone)
   return (
-    values.find((value) => value === browserZone) ??
-    values.find((value) => canonical !== undefined && canonical === canonicalName(value)) ??
-    values.find((value) => canonical !== undefined && sameAllYear(browserZone, value, year))
+    timezones.find((value) => value === browserZone) ??
+    timezones.find((value) => canonical !== undefined && canonical === canonicalName(value)) ??
+    timezones.find((value) => canonical !== undefined && sameAllYear(browserZone, value, year))
   )
 }
 

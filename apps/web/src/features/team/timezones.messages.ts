@@ -1,0 +1,20 @@
+/** The timezones at the top of the list: the name of each, and some of its cities, by which people recognise it. */
+export const timezonesMessages = {
+  'America/Anchorage': { label: 'Alaska', cities: 'Anchorage, Juneau' },
+  'Pacific/Honolulu': { label: 'Hawaii', cities: 'Honolulu, Hilo' },
+  'America/Los_Angeles': { label: 'Pacific Time (US)', cities: 'Los Angeles, San Francisco, Seattle' },
+  'America/Denver': { label: 'Mountain Time (US)', cities: 'Denver, Salt Lake City' },
+  'America/Chicago': { label: 'Central Time (US)', cities: 'Chicago, Dallas, Houston' },
+  'America/New_York': { label: 'Eastern Time (US)', cities: 'New York, Boston, Miami' },
+  'America/Sao_Paulo': { label: 'Brazil', cities: 'São Paulo, Rio de Janeiro' },
+  'Europe/London': { label: 'UK', cities: 'London, Edinburgh' },
+  'Europe/Paris': { label: 'Central European Time', cities: 'Paris, Berlin, Madrid' },
+  'Europe/Istanbul': { label: 'Turkey', cities: 'Istanbul, Ankara' },
+  'Asia/Dubai': { label: 'Gulf', cities: 'Dubai, Abu Dhabi' },
+  'Asia/Kolkata': { label: 'India', cities: 'Mumbai, Delhi, Bengaluru' },
+  'Asia/Singapore': { label: 'Singapore', cities: 'Singapore' },
+  'Asia/Shanghai': { label: 'China', cities: 'Shanghai, Beijing' },
+  'Asia/Tokyo': { label: 'Japan', cities: 'Tokyo, Osaka' },
+  'Australia/Sydney': { label: 'Australian Eastern Time', cities: 'Sydney, Melbourne' },
+  'Pacific/Auckland': { label: 'New Zealand', cities: 'Auckland, Wellington' },
+}
