@@ -2,12 +2,13 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '~/components/class-names.ts'
-import { useSessionEnd } from '~/features/auth/session-end.hooks.ts'
 import { useDayClock } from '~/features/voting/clock.hooks.ts'
 import { useDayToasts } from '~/features/voting/lunch.hooks.ts'
 import { endPush } from '~/lib/end-push.ts'
 import { storedPush } from '~/lib/stored-push.ts'
+import { appShellMessages } from '../app-shell.messages.ts'
 import { useLiveUpdates } from '../live.hooks.ts'
+import { useSessionEnd } from '../session-end.hooks.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { InsideShell } from './notice.tsx'
@@ -24,7 +25,7 @@ export function AppShell({ user, children }: { user: CurrentUser; children: Reac
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus-visible:translate-y-0"
       >
-        Skip to content
+        {appShellMessages.skip}
       </a>
       <Header user={user} />
       <LiveUpdates />
@@ -66,8 +67,8 @@ function useFocusOnNewScreen(main: RefObject<HTMLElement | null>): void {
 let lastPathname: string | undefined
 
 const texts = {
-  lost: 'You are offline',
-  back: 'Live again',
+  lost: appShellMessages.offline,
+  back: appShellMessages.backOnline,
 }
 
 /** The element has no height and ignores presses, so other elements stay in place and can be pressed. */

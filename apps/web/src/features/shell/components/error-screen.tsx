@@ -6,12 +6,13 @@ import { messageOf } from '~/lib/api/errors.ts'
 import { reloadIfOutdated } from '~/lib/build.ts'
 import { backOnline } from '~/lib/connection.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
+import { shellMessages } from '../shell.messages.ts'
 import { Notice } from './notice.tsx'
 
 /** Replaces a screen that threw an error. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  useDocumentTitle('Something went wrong')
+  useDocumentTitle(shellMessages.failed)
   const retry = useCallback(async () => {
     await router.invalidate()
     reset()
@@ -20,16 +21,13 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   useEffect(() => backOnline.subscribe(() => void retry()), [retry])
 
   return (
-    <Notice
-      title="Something went wrong"
-      text={messageOf(error, 'This screen could not be shown. Check your connection and try again.')}
-    >
+    <Notice title={shellMessages.failed} text={messageOf(error, shellMessages.failedText)}>
       <div className="flex flex-wrap justify-center gap-3">
         <Button icon="reset" onClick={retry}>
-          Try Again
+          {shellMessages.retry}
         </Button>
         <Button variant="outline" onClick={() => window.location.assign('/')}>
-          Back to Home
+          {shellMessages.backToHome}
         </Button>
       </div>
     </Notice>
@@ -37,14 +35,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 }
 
 export function NotFoundScreen() {
-  useDocumentTitle('Page Not Found')
+  useDocumentTitle(shellMessages.notFound)
   return (
-    <Notice
-      title="Page Not Found"
-      text="There is no route to this address. It may have been renamed, or mistyped."
-    >
+    <Notice title={shellMessages.notFound} text={shellMessages.notFoundText}>
       <Link to="/" className={buttonStyle('primary')}>
-        Back to Home
+        {shellMessages.backToHome}
       </Link>
     </Notice>
   )

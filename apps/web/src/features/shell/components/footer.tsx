@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { track } from '~/lib/analytics/analytics.ts'
 import type { AnalyticsEvent } from '~/lib/analytics/analytics-events.ts'
 import { useWebSettings, type WebSettings } from '~/lib/web-settings.ts'
+import { shellMessages } from '../shell.messages.ts'
 
 type FooterLink = { label: string; href: string; event: Extract<AnalyticsEvent, `${string} Click`> }
 
@@ -9,13 +10,11 @@ const projectPage = 'https://github.com/lunchvote/lunchvote'
 
 function footerLinks({ donate, contact, author }: WebSettings['links']): FooterLink[] {
   return [
-    { label: 'Buy me lunch', href: donate ?? projectPage, event: 'Buy Me Coffee Click' },
-    ...(contact ? [{ label: 'Say Hi', href: contact, event: 'Say Hi Click' } as const] : []),
-    ...(author ? [{ label: 'Check Me Out', href: author, event: 'Check Me Out Click' } as const] : []),
+    { label: shellMessages.donate, href: donate ?? projectPage, event: 'Buy Me Coffee Click' },
+    ...(contact ? [{ label: shellMessages.contact, href: contact, event: 'Say Hi Click' } as const] : []),
+    ...(author ? [{ label: shellMessages.author, href: author, event: 'Check Me Out Click' } as const] : []),
   ]
 }
-
-const creditLine = 'LunchVote. Cooked up for hungry teams.'
 
 /** @param props.children stands between the credits and the links */
 export function Footer({ children }: { children?: ReactNode }) {
@@ -23,9 +22,7 @@ export function Footer({ children }: { children?: ReactNode }) {
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-7xl flex-col items-center gap-x-6 gap-y-1 px-5 py-5 text-[0.9375rem] text-ink-soft sm:flex-row sm:justify-between sm:px-8">
-        <p className="text-center">
-          © {new Date().getFullYear()} {creditLine}
-        </p>
+        <p className="text-center">{shellMessages.credit(String(new Date().getFullYear()))}</p>
         {children}
         <ul className="flex min-h-11 flex-wrap justify-center">
           {settings &&

@@ -8,12 +8,13 @@ import { useLogout } from '~/features/auth/session.hooks.ts'
 import { companyLogin } from '~/lib/company-login.ts'
 import { language, languageNames, reloadIn } from '~/lib/language.ts'
 import { setTheme, useTheme } from '~/lib/theme.ts'
-import { languageMessages } from '../language.messages.ts'
+import { menuMessages } from '../menu.messages.ts'
+import { shellMessages } from '../shell.messages.ts'
 
 const themeOptions = [
-  { value: 'system', label: 'Like the system', icon: 'screen' },
-  { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
+  { value: 'system', label: menuMessages.themes.system, icon: 'screen' },
+  { value: 'light', label: menuMessages.themes.light, icon: 'sun' },
+  { value: 'dark', label: menuMessages.themes.dark, icon: 'moon' },
 ] as const
 
 const languageOptions = languages.map((value) => ({
@@ -33,37 +34,41 @@ export function HeaderMenuPopup({ user, ...menu }: MenuState & { user: CurrentUs
       <MenuPopup {...menu}>
         <MenuLink
           icon="invite"
-          label="Invite Members"
+          label={menuMessages.invite}
           link={<Link to="/$teamName/invite" params={params} />}
         />
-        <MenuLink icon="jar" label="Restaurant Vault" link={<Link to="/$teamName/vault" params={params} />} />
+        <MenuLink
+          icon="jar"
+          label={menuMessages.vault}
+          link={<Link to="/$teamName/vault" params={params} />}
+        />
         <MenuLink
           icon="calendar"
-          label="Lunch History"
+          label={menuMessages.history}
           link={<Link to="/$teamName/history" params={params} />}
         />
         {user.isTeamAdmin && (
           <MenuLink
             icon="sliders"
-            label="Team Management"
+            label={menuMessages.team}
             link={<Link to="/$teamName/team-management" params={params} />}
           />
         )}
-        <MenuLink icon="question" label="FAQ" link={<Link to="/faq" />} />
-        <MenuChoice label="Theme" value={theme} options={themeOptions} onSelect={setTheme} />
+        <MenuLink icon="question" label={menuMessages.faq} link={<Link to="/faq" />} />
+        <MenuChoice label={menuMessages.theme} value={theme} options={themeOptions} onSelect={setTheme} />
         <MenuChoice
-          label={languageMessages.label}
+          label={shellMessages.language}
           value={language}
           options={languageOptions}
           onSelect={reloadIn}
         />
-        <MenuLink icon="person" label="My Account" link={<Link to="/account" />} />
+        <MenuLink icon="person" label={menuMessages.account} link={<Link to="/account" />} />
         {!companyLogin()?.isOnly && (
-          <MenuAction icon="key" label="Change Password" onSelect={() => setChanging(true)} />
+          <MenuAction icon="key" label={menuMessages.changePassword} onSelect={() => setChanging(true)} />
         )}
         <MenuAction
           icon="signOut"
-          label="Logout"
+          label={menuMessages.logout}
           onSelect={() => {
             if (!logout.isPending) logout.mutate()
           }}

@@ -2,7 +2,11 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Link } from '@tanstack/react-router'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { MenuButton } from '~/components/menu-button.tsx'
+import { appShellMessages } from '../app-shell.messages.ts'
 import { Brand } from './brand.tsx'
+
+/** What stands around the name, which is in bold, and alone on narrow screens. */
+const [beforeName = '', afterName = ''] = appShellMessages.welcome.split('{name}')
 
 export function Header({ user }: { user: CurrentUser }) {
   const { displayName, teamName } = user
@@ -14,9 +18,10 @@ export function Header({ user }: { user: CurrentUser }) {
           <Brand />
         </Link>
         <p className="ml-auto min-w-0 truncate text-ink-soft">
-          <span className="max-[22rem]:hidden">Welcome, </span>
+          <span className="max-[22rem]:hidden">{beforeName}</span>
           <span className="font-semibold text-ink sm:hidden">{firstWord}</span>
           <span className="font-semibold text-ink max-sm:hidden">{displayName}</span>
+          {afterName && <span className="max-[22rem]:hidden">{afterName}</span>}
           <span className="max-md:hidden"> ({teamName})</span>
         </p>
         <HeaderMenu user={user} />
@@ -29,7 +34,7 @@ const HeaderMenuPopup = lazyDialog(async () => (await import('./header-menu-popu
 
 function HeaderMenu({ user }: { user: CurrentUser }) {
   return (
-    <MenuButton icon="menu" label="Menu" preload={HeaderMenuPopup.preload}>
+    <MenuButton icon="menu" label={appShellMessages.menu} preload={HeaderMenuPopup.preload}>
       {(state) => <HeaderMenuPopup {...state} user={user} />}
     </MenuButton>
   )

@@ -2,19 +2,10 @@ import { Link } from '@tanstack/react-router'
 import table from '~/components/art/table.svg'
 import { buttonStyle } from '~/components/button-style.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
+import { landingMessages } from '../landing.messages.ts'
 import { Brand } from './brand.tsx'
 
-const steps = [
-  {
-    title: 'Add venues',
-    text: 'Hang the venues you like on the board, each with a picture that makes people hungry.',
-  },
-  { title: 'The team votes', text: 'One vote each, every day. Change your mind as often as you like.' },
-  {
-    title: 'The highest-voted venue wins',
-    text: 'Nobody has to decide for everybody. Grab your coat and go.',
-  },
-]
+const steps = [landingMessages.add, landingMessages.vote, landingMessages.win]
 
 export function LandingScreen() {
   useDocumentTitle('LunchVote')
@@ -24,7 +15,7 @@ export function LandingScreen() {
         <div className="mx-auto flex min-h-20 max-w-7xl items-center justify-between gap-3 px-5 sm:px-8">
           <Brand />
           <Link to="/auth" search={{ tab: 'login' }} className={buttonStyle('onBoard')}>
-            Log In
+            {landingMessages.logIn}
           </Link>
         </div>
       </header>
@@ -34,10 +25,10 @@ export function LandingScreen() {
         <section aria-labelledby="bring" className="bg-accent text-accent-ink">
           <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-10 gap-y-7 px-5 py-14 sm:px-8 sm:py-20">
             <h2 id="bring" className="max-w-[12em] text-[clamp(2.25rem,6vw,4.5rem)]">
-              Hungry already? Bring the team.
+              {landingMessages.bring}
             </h2>
             <Link to="/auth" className={buttonStyle('onAccent', 'min-h-14 px-8 text-lg')}>
-              Sign up
+              {landingMessages.signUp}
             </Link>
           </div>
         </section>
@@ -51,12 +42,10 @@ function Hero() {
     <div className="on-board overflow-hidden bg-board text-board-ink">
       <div className="mx-auto grid max-w-7xl items-center gap-x-10 gap-y-12 px-5 pt-8 sm:px-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:pt-4 lg:pb-16">
         <div className="lg:pb-10">
-          <h1 className="text-[clamp(3rem,8.5vw,6.25rem)] leading-[0.95]">Lunch, settled by noon.</h1>
-          <p className="mt-6 max-w-[24em] text-xl text-board-soft">
-            Your team puts its venues on one board, votes in seconds, and walks out of the door together.
-          </p>
+          <h1 className="text-[clamp(3rem,8.5vw,6.25rem)] leading-[0.95]">{landingMessages.title}</h1>
+          <p className="mt-6 max-w-[24em] text-xl text-board-soft">{landingMessages.text}</p>
           <Link to="/auth" className={buttonStyle('primary', 'mt-9 min-h-14 px-8 text-lg')}>
-            Get started
+            {landingMessages.start}
           </Link>
         </div>
         <img
@@ -76,7 +65,7 @@ function Steps() {
     <section aria-labelledby="steps" className="relative bg-paper">
       <div className="mx-auto max-w-7xl px-5 py-16 sm:px-8 sm:py-24">
         <h2 id="steps" className="text-[clamp(1.875rem,5vw,3.5rem)]">
-          Three steps to the table
+          {landingMessages.stepsTitle}
         </h2>
         <ol className="mt-10 grid gap-x-10 gap-y-9 sm:mt-14 md:grid-cols-3">
           {steps.map(({ title, text }, index) => (

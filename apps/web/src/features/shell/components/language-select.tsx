@@ -1,12 +1,12 @@
 import { type Language, languages } from '@lunchvote/contracts/languages'
 import { language, languageNames, reloadIn } from '~/lib/language.ts'
-import { languageMessages } from '../language.messages.ts'
+import { shellMessages } from '../shell.messages.ts'
 
 /** For visitors. Members choose their language in the menu. */
 export function LanguageSelect() {
   return (
     <select
-      aria-label={languageMessages.label}
+      aria-label={shellMessages.language}
       value={language}
       onChange={({ currentTarget }) => reloadIn(currentTarget.value as Language)}
       className="min-h-11 rounded-field bg-transparent px-2 font-medium text-ink"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, IconButton } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
 import { useOutdated } from '~/lib/build.ts'
+import { shellMessages } from '../shell.messages.ts'
 
 /**
  * Says that LunchVote has been updated. The notice is at the top of the page, where it covers nothing. It is not loaded
@@ -18,7 +19,7 @@ export function UpdateNotice() {
       )}
     >
       {/* The region exists from the start, because only changes inside an existing region are announced. */}
-      <p role="status">{shown && 'LunchVote has been updated.'}</p>
+      <p role="status">{shown && shellMessages.updated}</p>
       {shown && (
         <>
           <Button
@@ -26,9 +27,9 @@ export function UpdateNotice() {
             className="shrink-0 underline underline-offset-4"
             onClick={() => window.location.reload()}
           >
-            Reload
+            {shellMessages.reload}
           </Button>
-          <IconButton icon="cross" label="Dismiss update notice" onClick={() => setDismissed(true)} />
+          <IconButton icon="cross" label={shellMessages.dismissUpdate} onClick={() => setDismissed(true)} />
         </>
       )}
     </div>

@@ -2,12 +2,12 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { SessionEnd } from '@lunchvote/contracts/event-types'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isWorthReturningTo } from '~/features/auth/auth.rules.ts'
+import { loadCurrentUser, setCurrentUser } from '~/features/auth/auth.session.ts'
 import { sessionEnded } from '~/lib/api/session-events.ts'
 import { endPush } from '~/lib/end-push.ts'
 import { showErrorToast } from '~/lib/toast.ts'
-import { isWorthReturningTo } from './auth.rules.ts'
-import { loadCurrentUser, setCurrentUser } from './auth.session.ts'
-import { sessionOver } from './session-end.messages.ts'
+import { appShellMessages } from './app-shell.messages.ts'
 
 /**
  * How long to wait for the reason why the session ended, in milliseconds. Only the event stream sends the reason, and a
@@ -34,7 +34,7 @@ export function useSessionEnd(user: CurrentUser): void {
       const hasAccount = reason === 'session-ended' || reason === undefined
       const returnTo = hasAccount && isWorthReturningTo(href) ? { returnTo: href } : {}
       await router.navigate({ to: '/auth', search: { tab: 'login', ...returnTo }, replace: true })
-      showErrorToast(sessionOver(user, reason))
+      showErrorToast(appShellMessages.sessionEnded(user.teamName)[reason ?? 'unknown'])
     }
 
     const unsubscribe = sessionEnded.subscribe((reason) => {

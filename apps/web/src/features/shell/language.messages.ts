@@ -1,3 +1,0 @@
-export const languageMessages = {
-  label: 'Language',
-}
