@@ -1,8 +1,10 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { Filled } from '~/components/filled.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { track } from '~/lib/analytics/analytics.ts'
+import { faqMessages } from '../faq.messages.ts'
 
 type Question = { question: string; answer: ReactNode }
 
@@ -11,7 +13,11 @@ export function FaqScreen({ user }: { user: CurrentUser | null }) {
   useEffect(() => track('View FAQ'), [])
   return (
     <>
-      <ScreenHead back="Back to Home" title="Frequently Asked Questions" documentTitle="FAQ" />
+      <ScreenHead
+        back={faqMessages.back}
+        title={faqMessages.title}
+        documentTitle={faqMessages.documentTitle}
+      />
       <div className="border-t border-line">
         {questionsFor(user).map(({ question, answer }) => (
           <div
@@ -31,113 +37,61 @@ const linkStyle =
   'font-semibold text-ink underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4'
 
 function questionsFor(user: CurrentUser | null): Question[] {
+  const link = (to: TeamLinkProps['to'], label: string) => (
+    <TeamLink user={user} to={to}>
+      {label}
+    </TeamLink>
+  )
   return [
+    faqMessages.voting,
+    faqMessages.changing,
+    faqMessages.ways,
+    faqMessages.closing,
+    faqMessages.suggestions,
     {
-      question: 'How does voting work?',
-      answer:
-        'Everybody has one vote a day. Open the board, pick the venue you are hungry for and tap its vote button. The bars show how much of the team is behind each venue, and the one with the most votes wins.',
-    },
-    {
-      question: 'Can I change my vote?',
-      answer:
-        'As often as you like, until voting closes or the votes are reset. Vote for another venue and your vote moves there; “Remove Vote” takes it back altogether.',
-    },
-    {
-      question: 'Can we vote for more than one venue, or in secret?',
-      answer:
-        'Both, if the admin chooses so under Team Management. With “Everything I would eat”, you say “Would Eat” or “Not for Me” to as many venues as you like, and the one with the most for it after those against it wins. Votes can also stay hidden until you have voted, or until voting closes. The board then says who has voted, but not for what.',
-    },
-    {
-      question: 'Who closes the vote?',
-      answer:
-        'The clock, if the admin has set a closing time: at that minute voting ends, and the board shows where lunch is. Anybody in the team can also decide at once with “Decide Now”, or reopen voting afterwards. Without a closing time, voting stays open all day.',
-    },
-    {
-      question: 'What if nobody wants to choose?',
-      answer:
-        'Press “Suggest Three”: the board then sets two venues apart where the team has not eaten for longest, and a wild card. Everybody in the team gets the same three. The admin can also choose that a day without votes ends with the first of them.',
-    },
-    {
-      question: 'How is a tie decided?',
+      ...faqMessages.ties,
       answer: (
-        <>
-          Of the venues that are level, you eat at the one where the team has not eaten for longest, and a new
-          venue counts as longest. If that does not help, the venue whose votes were complete first wins. The
-          board gives the reason, and so does the{' '}
-          <TeamLink user={user} to="/$teamName/history">
-            lunch history
-          </TeamLink>
-          .
-        </>
+        <Filled
+          text={faqMessages.ties.answer}
+          history={link('/$teamName/history', faqMessages.ties.history)}
+        />
       ),
     },
+    faqMessages.chats,
+    faqMessages.assistants,
     {
-      question: 'Can we vote in our chat?',
-      answer:
-        'The admin can add a channel of your chat under Team Management. Its messages have a link for each venue, and in Mattermost buttons too. The first time, a button answers with a link that asks which account is yours. My Account lists these chats.',
-    },
-    {
-      question: 'Can my assistant vote for me?',
-      answer:
-        'Yes, if it knows the Model Context Protocol. Create an access token under My Account, and give it to your assistant together with the address of this LunchVote, followed by /mcp. The token decides whether it may only look, or also vote and add venues.',
-    },
-    {
-      question: 'How do I add a venue?',
+      ...faqMessages.venues,
       answer: (
-        <>
-          Anybody in the team can{' '}
-          <TeamLink user={user} to="/$teamName/add-venue">
-            add one
-          </TeamLink>
-          : it takes a name and a line on what makes it worth the walk. It gets a drawing that fits its name,
-          until you choose a picture. The link to the restaurant's page fills all of this in. Ideas for
-          another day go into the{' '}
-          <TeamLink user={user} to="/$teamName/vault">
-            vault
-          </TeamLink>
-          .
-        </>
+        <Filled
+          text={faqMessages.venues.answer}
+          add={link('/$teamName/add-venue', faqMessages.venues.add)}
+          vault={link('/$teamName/vault', faqMessages.venues.vault)}
+        />
       ),
     },
+    faqMessages.admin,
     {
-      question: 'Who is the team admin?',
-      answer:
-        'Whoever created the team. There is one admin at a time, and the role can be handed on to another member.',
-    },
-    {
-      question: 'How do admins manage the team?',
+      ...faqMessages.managing,
       answer: (
-        <>
-          Under{' '}
-          {user?.isTeamAdmin ? (
-            <TeamLink user={user} to="/$teamName/team-management">
-              Team Management
-            </TeamLink>
-          ) : (
-            'Team Management'
-          )}{' '}
-          in the menu, which only the admin sees: timezone, daily reset and closing time, how you vote, who
-          can join, the team's name, its members and links with which they reset their passwords, and deleting
-          it.
-        </>
+        <Filled
+          text={faqMessages.managing.answer}
+          team={
+            user?.isTeamAdmin
+              ? link('/$teamName/team-management', faqMessages.managing.team)
+              : faqMessages.managing.team
+          }
+        />
       ),
     },
+    faqMessages.founding,
     {
-      question: 'How do I start a new team?',
-      answer:
-        'Log out, sign up with another email address, and type a team name that nobody has yet. The new team is yours to manage.',
-    },
-    {
-      question: 'How do others join my team?',
+      ...faqMessages.joining,
       answer: (
-        <>
-          Send them the{' '}
-          <TeamLink user={user} to="/$teamName/invite">
-            invite link
-          </TeamLink>
-          . Or they choose the exact team name{user && `, ${user.teamName},`} when they sign up, unless your
-          team takes new members by invitation only.
-        </>
+        <Filled
+          text={user ? faqMessages.joining.answer : faqMessages.joining.visitorAnswer}
+          invite={link('/$teamName/invite', faqMessages.joining.invite)}
+          name={user?.teamName}
+        />
       ),
     },
   ]
