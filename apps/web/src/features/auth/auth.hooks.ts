@@ -1,4 +1,5 @@
 import type { Credentials, CurrentUser, Registration } from '@lunchvote/contracts/auth'
+import { sentence } from '@lunchvote/contracts/sentence'
 import type { TeamSearchResult } from '@lunchvote/contracts/team'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -8,16 +9,10 @@ import { memberChanged } from '~/lib/api/session-events.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { verifyHuman } from '~/lib/human-verification.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
-import {
-  alreadyLoggedIn,
-  authMessages,
-  linkRefusalOf,
-  loggedIn,
-  registrationFailed,
-  type TeamRefusal,
-} from './auth.messages.ts'
+import { authMessages } from './auth.messages.ts'
 import type { AuthSearch } from './auth.rules.ts'
 import { setCurrentUser } from './auth.session.ts'
+import { linkRefusalOf, registrationFailed, type TeamRefusal } from './auth-failure.rules.ts'
 
 /** Returns a function that shows the member's screens after a user has logged in. */
 export function useEnter() {
@@ -41,7 +36,7 @@ export function useTypedEmail(): string {
  */
 export function refuseInvite(user: CurrentUser, team: string | undefined): boolean {
   if (!team || team === user.teamName) return false
-  showErrorToast(alreadyLoggedIn(user.teamName, team))
+  showErrorToast(authMessages.alreadyLoggedIn(user.teamName, team))
   return true
 }
 
@@ -56,7 +51,10 @@ export function useLogin(invitedTo: string | undefined) {
       showFailure(error, { text: authMessages.loginFailed })
       throw error
     })
-    if (!refuseInvite(user, invitedTo)) showToast(loggedIn(user))
+    if (!refuseInvite(user, invitedTo)) {
+      const { title, text } = authMessages.loggedIn(user.displayName)
+      showToast({ title, text: sentence(text) })
+    }
     const entered = enter(user)
     track('User Login')
     await entered

@@ -10,7 +10,8 @@ import { companyLogin } from '~/lib/company-login.ts'
 import { showToast } from '~/lib/toast.ts'
 import { useEnter } from './auth.hooks.ts'
 import { authMessages } from './auth.messages.ts'
-import { companyMessages, linked, unlinked } from './company.messages.ts'
+import { companyMessages } from './company.messages.ts'
+import { companyName } from './company.rules.ts'
 
 /**
  * The company login that waits for this browser. It is not kept, because it can be used once.
@@ -31,7 +32,7 @@ export function useCompanyJoining(onDone: (user: CurrentUser) => void) {
   const enter = useEnter()
   return async (joining: CompanyJoining) => {
     const user = await trpcClient.oidc.join.mutate(joining).catch((error: unknown) => {
-      showFailure(error, { text: companyMessages.joinFailed })
+      showFailure(error, { text: authMessages.registrationFailed })
       throw error
     })
     showToast(authMessages.registered)
@@ -53,11 +54,11 @@ export function useCompanyLinking({ onMissing, onDone }: LinkingSteps) {
   const enter = useEnter()
   return async (password: string) => {
     const user = await trpcClient.oidc.link.mutate({ password }).catch((error: unknown) => {
-      showFailure(error, { text: companyMessages.linkFailed })
+      showFailure(error, { text: companyMessages.link.failed })
       if (isOver(error)) onMissing()
       throw error
     })
-    showToast(linked())
+    showToast(companyMessages.linked(companyName()))
     track('User Login')
     onDone(user)
     await enter(user)
@@ -74,7 +75,9 @@ export function useUnlinkCompany() {
     mutationFn: () => trpcClient.oidc.unlink.mutate(),
     onSuccess: () => {
       trpc.oidc.state.setData(undefined, (link) => link && { ...link, isLinked: false })
-      showToast(unlinked())
+      showToast(
+        companyLogin()?.isOnly ? companyMessages.unlinkedOnly(companyName()) : companyMessages.unlinked,
+      )
     },
     onError: (error) => {
       if (!isOver(error)) showFailure(error, companyMessages.unlinkFailed)

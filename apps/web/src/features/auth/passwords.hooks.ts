@@ -1,5 +1,6 @@
 import type { PasswordChange } from '@lunchvote/contracts/auth'
 import type { ResetRedemption } from '@lunchvote/contracts/password-resets'
+import { sentence } from '@lunchvote/contracts/sentence'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -10,12 +11,12 @@ import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { companyLogin } from '~/lib/company-login.ts'
 import { showToast } from '~/lib/toast.ts'
 import { useEnter } from './auth.hooks.ts'
-import { authMessages } from './auth.messages.ts'
-import { isInvalidLink, passwordSaved, resetMessages } from './reset.messages.ts'
+import { passwordsMessages } from './passwords.messages.ts'
+import { isInvalidLink } from './passwords.rules.ts'
 
 export async function requestReset(email: string): Promise<void> {
   await trpcClient.resets.request.mutate({ email }).catch((error: unknown) => {
-    showFailure(error, { text: resetMessages.requestFailed })
+    showFailure(error, { text: passwordsMessages.request.failed })
     throw error
   })
 }
@@ -39,10 +40,11 @@ export function useRedeemReset() {
   const enter = useEnter()
   return async (redemption: ResetRedemption) => {
     const user = await trpcClient.resets.redeem.mutate(redemption).catch((error: unknown) => {
-      showFailure(error, { text: resetMessages.saveFailed })
+      showFailure(error, { text: passwordsMessages.choice.failed })
       throw error
     })
-    showToast(passwordSaved(user))
+    const { title, text } = passwordsMessages.saved(user.displayName)
+    showToast({ title, text: sentence(text) })
     const entered = enter(user)
     track('Change Password')
     await entered
@@ -59,8 +61,8 @@ export function useChangePassword(onDone: () => void) {
       void trpc.sessions.list.invalidate()
       if (companyLogin()) void trpc.oidc.state.invalidate()
       track('Change Password')
-      showToast(authMessages.passwordChanged)
+      showToast(passwordsMessages.changed)
     },
-    onError: (error) => showFailure(error, authMessages.passwordChangeFailed),
+    onError: (error) => showFailure(error, passwordsMessages.changeFailed),
   })
 }

@@ -7,6 +7,7 @@ import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { endPush } from '~/lib/end-push.ts'
 import { showToast } from '~/lib/toast.ts'
 import { setCurrentUser } from './auth.session.ts'
+import { sessionMessages } from './session.messages.ts'
 
 /**
  * Shows the auth screen and clears the member's cached data. The form opens on login for a member who still has an
@@ -36,8 +37,8 @@ export function useLogout() {
     onSuccess: async () => {
       track('User Logout')
       await leave({ hasAccount: true })
-      showToast({ title: 'Goodbye!', text: 'You have been logged out successfully.' })
+      showToast(sessionMessages.loggedOut)
     },
-    onError: (error) => showFailure(error, { text: 'Could not log you out. Please try again.' }),
+    onError: (error) => showFailure(error, { text: sessionMessages.logoutFailed }),
   })
 }

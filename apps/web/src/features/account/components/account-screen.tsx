@@ -7,7 +7,8 @@ import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { useCompanyLink } from '~/features/auth/company.hooks.ts'
-import { setPasswordText } from '~/features/auth/company.messages.ts'
+import { companyMessages } from '~/features/auth/company.messages.ts'
+import { companyName } from '~/features/auth/company.rules.ts'
 import { LazyPasswordDialog } from '~/features/auth/components/lazy-password-dialog.tsx'
 import { companyLogin } from '~/lib/company-login.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
@@ -83,7 +84,10 @@ function PasswordSection({ user }: { user: CurrentUser }) {
   const { data: link } = useCompanyLink()
   const hasNone = link?.hasPassword === false
   return (
-    <ScreenSection title={password.title} text={hasNone ? setPasswordText() : password.text}>
+    <ScreenSection
+      title={password.title}
+      text={hasNone ? companyMessages.noPassword(companyName()) : password.text}
+    >
       <Button
         ref={button}
         variant="outline"

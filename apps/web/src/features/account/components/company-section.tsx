@@ -4,7 +4,8 @@ import { PartFailure } from '~/components/failure.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { useCompanyLink, useUnlinkCompany } from '~/features/auth/company.hooks.ts'
-import { companyMessages, companyName, linkText } from '~/features/auth/company.messages.ts'
+import { companyMessages } from '~/features/auth/company.messages.ts'
+import { companyName, linkText } from '~/features/auth/company.rules.ts'
 import { CompanyLoginLink } from '~/features/auth/components/company-login-link.tsx'
 import { accountMessages } from '../account.messages.ts'
 
@@ -38,7 +39,7 @@ export function CompanySection() {
           )}
         </div>
       ) : link.error ? (
-        <PartFailure title={companyMessages.loadFailed} query={link} />
+        <PartFailure title={companyMessages.section.loadFailed} query={link} />
       ) : (
         <Skeleton className="h-11 max-w-40 rounded-full" />
       )}

@@ -9,29 +9,17 @@ import { useForm } from '~/lib/forms/use-form.ts'
 import { prepareVerification } from '~/lib/human-verification.ts'
 import { useWebSettings } from '~/lib/web-settings.ts'
 import { useInvitation, useLogin, useRegister, useTypedEmail } from '../auth.hooks.ts'
-import { authMessages, failureOf, joiningTexts, type TeamRefusal, teamRefusalOf } from '../auth.messages.ts'
+import { authMessages } from '../auth.messages.ts'
 import { type AuthSearch, type AuthTab, joiningBy } from '../auth.rules.ts'
+import { failureOf, type TeamRefusal, teamRefusalOf } from '../auth-failure.rules.ts'
 import { AddTeamButton, LinkedTeam, TeamField } from './team-field.tsx'
 
 const tabs = [
-  { value: 'login', label: 'LOG IN' },
-  { value: 'signup', label: 'SIGN UP' },
+  { value: 'login', label: authMessages.loginTab },
+  { value: 'signup', label: authMessages.signupTab },
 ] as const
 
-const texts = {
-  login: {
-    heading: 'Welcome Back!',
-    lead: "Sign in to vote for today's lunch venue",
-    submit: 'Sign In',
-    busy: 'Signing In...',
-  },
-  signup: {
-    heading: 'Create an Account',
-    lead: 'Sign up to start voting for lunch spots',
-    submit: 'Sign Up',
-    busy: 'Creating Account...',
-  },
-}
+const formTexts = { login: authMessages.login, signup: authMessages.signup }
 
 type Typed = { email: string; password: string; displayName: string; teamName: string }
 
@@ -67,7 +55,7 @@ export function AuthForm({ search, above, onFounded }: AuthFormProps) {
   })
 
   const isJoining = tab === 'signup' && isLinked && !linkRefusal
-  const { heading, lead, submit, busy } = isJoining ? joiningTexts(values.teamName) : texts[tab]
+  const { heading, lead, submit, busy } = isJoining ? authMessages.joining(values.teamName) : formTexts[tab]
   const isRefused = linkRefusal?.team === values.teamName && linkRefusal.team !== newTeam && !refusal
   const failureText = failureOf(tab, failure)
   const needed = tab === 'login' ? [values.email, values.password] : Object.values(values)
@@ -106,7 +94,7 @@ export function AuthForm({ search, above, onFounded }: AuthFormProps) {
 
   return (
     <div className="mt-6 lg:mt-10">
-      <Tabs label="Log in or sign up" tabs={tabs} value={tab} onChange={changeTab}>
+      <Tabs label={authMessages.tabs} tabs={tabs} value={tab} onChange={changeTab}>
         <h1 className="mt-8 text-[clamp(2.25rem,8vw,3.25rem)] wrap-anywhere">{heading}</h1>
         <p className="mt-2 text-lg text-ink-soft">{lead}</p>
         {tab === 'signup' && isRefused && (
@@ -120,7 +108,7 @@ export function AuthForm({ search, above, onFounded }: AuthFormProps) {
         {above}
         <form noValidate className="mt-7 grid gap-5" onFocus={focus} onSubmit={handlers.onSubmit}>
           <TextField
-            label="Email"
+            label={authMessages.email}
             type="email"
             inputMode="email"
             autoComplete={tab === 'login' ? 'username' : 'email'}
@@ -129,7 +117,7 @@ export function AuthForm({ search, above, onFounded }: AuthFormProps) {
             {...field('email')}
           />
           <PasswordField
-            label="Password"
+            label={authMessages.password}
             autoComplete={tab === 'login' ? 'current-password' : 'new-password'}
             {...field('password')}
           />
@@ -139,15 +127,15 @@ export function AuthForm({ search, above, onFounded }: AuthFormProps) {
               state={{ email: values.email }}
               className="-mt-3 inline-flex min-h-11 items-center justify-self-start font-medium underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4"
             >
-              Forgot password?
+              {authMessages.forgotPassword}
             </Link>
           )}
           {tab === 'signup' && (
             <>
               <TextField
-                label="Display Name"
+                label={authMessages.displayName}
                 autoComplete="nickname"
-                placeholder="How should we call you?"
+                placeholder={authMessages.displayNamePlaceholder}
                 {...field('displayName')}
               />
               {isJoining ? (
@@ -170,7 +158,7 @@ export function AuthForm({ search, above, onFounded }: AuthFormProps) {
             className="mt-1 min-h-13 text-lg"
             disabled={!filled}
             busy={pending}
-            busyLabel={verifying ? 'Verifying...' : busy}
+            busyLabel={verifying ? authMessages.verifying : busy}
           >
             {submit}
           </Button>

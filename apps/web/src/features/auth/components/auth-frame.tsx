@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import table from '~/components/art/table.svg'
 import { buttonStyle } from '~/components/button-style.ts'
 import { Icon } from '~/components/icon.tsx'
+import { authMessages } from '../auth.messages.ts'
 
 /** A link, with its label, to the screen that the person probably came from. */
 export type WayBack = LinkProps & { children: string }
@@ -30,16 +31,14 @@ export function AuthFrame({ back, children }: { back: WayBack; children: ReactNo
 function WelcomePanel() {
   return (
     <aside
-      aria-label="About LunchVote"
+      aria-label={authMessages.about}
       className="on-board flex flex-col overflow-hidden bg-board text-board-ink max-lg:mx-3 max-lg:mb-3 max-lg:rounded-board"
     >
       <div className="px-6 pt-10 sm:px-12 lg:pt-24">
-        <h2 className="max-w-[12ch] text-[clamp(2rem,4.2vw,3.75rem)]">Lunch is better when it is settled.</h2>
-        <p className="mt-4 max-w-[36ch] text-lg text-board-soft">
-          Hang up the venues you like, vote once a day, and walk out of the door together.
-        </p>
+        <h2 className="max-w-[12ch] text-[clamp(2rem,4.2vw,3.75rem)]">{authMessages.aboutTitle}</h2>
+        <p className="mt-4 max-w-[36ch] text-lg text-board-soft">{authMessages.aboutText}</p>
         <Link to="/" className={buttonStyle('onBoard', 'mt-7')}>
-          Back to Home
+          {authMessages.backToHome}
         </Link>
       </div>
       <img

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { companyLogin } from '~/lib/company-login.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
+import { showErrorToast } from '~/lib/toast.ts'
+import { authMessages } from '../auth.messages.ts'
 import type { AuthSearch } from '../auth.rules.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -16,12 +18,12 @@ export function AuthScreen({ user, search }: AuthScreenProps) {
   const [wasLoggedIn] = useState(user !== null)
   const [hasFounded, setHasFounded] = useState(false)
   const { failure } = search
-  useDocumentTitle('Welcome')
+  useDocumentTitle(authMessages.documentTitle)
 
   useEffect(() => {
     // The form shows the reason to others.
     if (wasLoggedIn && failure && companyLogin())
-      void import('../company.messages.ts').then((m) => m.tellFailure(failure))
+      void import('../company.rules.ts').then((m) => showErrorToast(m.companyLoginFailed(failure)))
   }, [wasLoggedIn, failure])
 
   if (user) {
@@ -29,7 +31,7 @@ export function AuthScreen({ user, search }: AuthScreenProps) {
   }
   const props = { search, onFounded: () => setHasFounded(true) }
   return (
-    <AuthFrame back={{ to: '/', children: 'Home' }}>
+    <AuthFrame back={{ to: '/', children: authMessages.home }}>
       {companyLogin() ? (
         <CompanyAuth key={linkOf(search)} {...props} />
       ) : (

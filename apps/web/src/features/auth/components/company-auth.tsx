@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormFailure } from '~/components/form-failure.tsx'
 import { companyLogin } from '~/lib/company-login.ts'
-import { joiningTexts } from '../auth.messages.ts'
+import { authMessages } from '../auth.messages.ts'
 import type { AuthSearch } from '../auth.rules.ts'
-import { companyMessages, failureSentence } from '../company.messages.ts'
+import { companyMessages } from '../company.messages.ts'
+import { failureSentence } from '../company.rules.ts'
 import { AuthForm } from './auth-form.tsx'
 import { CompanyLoginLink } from './company-login-link.tsx'
 
@@ -31,7 +32,7 @@ export function CompanyAuth({ search, onFounded }: CompanyAuthProps) {
     <>
       {way}
       <p className="mt-7 flex items-center gap-4 text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
+        {companyMessages.or}
       </p>
     </>
   )
@@ -40,8 +41,8 @@ export function CompanyAuth({ search, onFounded }: CompanyAuthProps) {
 
 function OnlyCompanyLogin({ search: { team }, children }: { search: AuthSearch; children: ReactNode }) {
   const { heading, lead } = team
-    ? joiningTexts(team)
-    : { heading: 'Welcome Back!', lead: companyMessages.onlyLead }
+    ? authMessages.joining(team)
+    : { heading: authMessages.login.heading, lead: companyMessages.onlyLead }
   return (
     <div className="mt-6 lg:mt-10">
       <h1 className="mt-8 text-[clamp(2.25rem,8vw,3.25rem)] wrap-anywhere">{heading}</h1>

@@ -1,7 +1,7 @@
 import { buttonStyle } from '~/components/button-style.ts'
 import type { AuthSearch } from '../auth.rules.ts'
-import { logInWith } from '../company.messages.ts'
-import { companyLoginHref } from '../company.rules.ts'
+import { companyMessages } from '../company.messages.ts'
+import { companyLoginHref, companyName } from '../company.rules.ts'
 
 type CompanyLoginLinkProps = {
   search: AuthSearch
@@ -13,7 +13,7 @@ type CompanyLoginLinkProps = {
 export function CompanyLoginLink({ search, variant = 'secondary', className }: CompanyLoginLinkProps) {
   return (
     <a href={companyLoginHref(search)} className={buttonStyle(variant, className)}>
-      <span className="min-w-0 wrap-anywhere">{logInWith()}</span>
+      <span className="min-w-0 wrap-anywhere">{companyMessages.logIn(companyName())}</span>
     </a>
   )
 }

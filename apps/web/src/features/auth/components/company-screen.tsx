@@ -11,10 +11,12 @@ import { Skeleton } from '~/components/skeleton.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
-import { type TeamRefusal, teamRefusalOf } from '../auth.messages.ts'
+import { authMessages } from '../auth.messages.ts'
 import { type AuthSearch, joiningBy } from '../auth.rules.ts'
+import { type TeamRefusal, teamRefusalOf } from '../auth-failure.rules.ts'
 import { isOver, useCompanyJoining, useCompanyLinking, usePendingLogin } from '../company.hooks.ts'
-import { companyMessages, failureSentence, joinLead, linkLead } from '../company.messages.ts'
+import { companyMessages } from '../company.messages.ts'
+import { companyName, failureSentence } from '../company.rules.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { CompanyLoginLink } from './company-login-link.tsx'
 import { Redirecting } from './redirecting.tsx'
@@ -31,7 +33,7 @@ export function CompanyScreen({ user, search }: CompanyScreenProps) {
   /** The login may have ended meanwhile, which the answer to this says. */
   const onMissing = () => void pending.refetch()
   return (
-    <AuthFrame back={{ to: '/', children: 'Home' }}>
+    <AuthFrame back={{ to: '/', children: authMessages.home }}>
       {isOver(pending.error) ? (
         <Over search={search} />
       ) : pending.data?.step === 'join' ? (
@@ -49,7 +51,7 @@ export function CompanyScreen({ user, search }: CompanyScreenProps) {
       ) : pending.error ? (
         <Failure title={companyMessages.pendingFailed} query={pending} />
       ) : (
-        <div role="status" aria-label="Loading your login" className="mt-14 grid gap-4">
+        <div role="status" aria-label={companyMessages.pending} className="mt-14 grid gap-4">
           <Skeleton className="h-14 max-w-md rounded-field" />
           <Skeleton className="h-13 rounded-field" />
         </div>
@@ -75,6 +77,7 @@ async function loadJoining() {
 }
 
 function JoinForm({ login, onMissing, onDone }: StepProps) {
+  const texts = companyMessages.join
   const link = login.team === null ? {} : { team: login.team }
   const [isLinked, setIsLinked] = useState(login.team !== null)
   const [newTeam, setNewTeam] = useState<string>()
@@ -85,6 +88,8 @@ function JoinForm({ login, onMissing, onDone }: StepProps) {
     schema: loadJoining,
     onSubmit: send,
   })
+
+  const joining = authMessages.joining(values.teamName)
 
   async function send(typed: { displayName: string; teamName: string }) {
     setRefusal(undefined)
@@ -110,9 +115,9 @@ function JoinForm({ login, onMissing, onDone }: StepProps) {
 
   return (
     <>
-      <Head title={companyMessages.joinTitle} text={joinLead(login.email)} />
+      <Head title={texts.title} text={texts.lead(companyName(), login.email)} />
       <form noValidate className="mt-7 grid gap-5" {...handlers}>
-        <TextField label="Display Name" autoComplete="nickname" {...field('displayName')} />
+        <TextField label={authMessages.displayName} autoComplete="nickname" {...field('displayName')} />
         {isLinked ? (
           <LinkedTeam team={values.teamName} onChange={chooseTeam} />
         ) : (
@@ -125,15 +130,17 @@ function JoinForm({ login, onMissing, onDone }: StepProps) {
             onNewTeam={startTeam}
           />
         )}
-        {!!failure && !refusal && <FormFailure>{messageOf(failure, companyMessages.joinFailed)}</FormFailure>}
+        {!!failure && !refusal && (
+          <FormFailure>{messageOf(failure, authMessages.registrationFailed)}</FormFailure>
+        )}
         <Button
           type="submit"
           className="mt-1 min-h-13 text-lg"
           disabled={Object.values(values).some((value) => value.trim() === '')}
           busy={pending}
-          busyLabel="Joining..."
+          busyLabel={joining.busy}
         >
-          {isLinked ? 'Join' : 'Continue'}
+          {isLinked ? joining.submit : texts.submit}
         </Button>
       </form>
     </>
@@ -145,6 +152,7 @@ async function loadLinking() {
 }
 
 function LinkForm({ login, onMissing, onDone }: StepProps) {
+  const texts = companyMessages.link
   const link = useCompanyLinking({ onMissing, onDone })
   const { values, pending, failure, field, handlers } = useForm({
     initial: { password: '' },
@@ -153,27 +161,27 @@ function LinkForm({ login, onMissing, onDone }: StepProps) {
   })
   return (
     <>
-      <Head title={companyMessages.linkTitle} text={linkLead(login.email)} />
+      <Head title={texts.title} text={texts.lead(companyName(), login.email)} />
       <form noValidate className="mt-7 grid gap-5" {...handlers}>
         {/* This field tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={login.email} readOnly hidden />
-        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <PasswordField label={authMessages.password} autoComplete="current-password" {...field('password')} />
         <Link
           to="/reset-password"
           state={{ email: login.email }}
           className="-mt-3 inline-flex min-h-11 items-center justify-self-start font-medium underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4"
         >
-          Forgot password?
+          {authMessages.forgotPassword}
         </Link>
-        {!!failure && <FormFailure>{messageOf(failure, companyMessages.linkFailed)}</FormFailure>}
+        {!!failure && <FormFailure>{messageOf(failure, texts.failed)}</FormFailure>}
         <Button
           type="submit"
           className="mt-1 min-h-13 text-lg"
           disabled={values.password === ''}
           busy={pending}
-          busyLabel="Linking..."
+          busyLabel={texts.busy}
         >
-          Link Account
+          {texts.submit}
         </Button>
       </form>
     </>
@@ -184,7 +192,7 @@ function LinkForm({ login, onMissing, onDone }: StepProps) {
 function Over({ search }: { search: AuthSearch }) {
   return (
     <>
-      <Head title={companyMessages.joinTitle} />
+      <Head title={companyMessages.join.title} />
       <div className="mt-7 grid gap-5">
         <div role="alert">
           <FormFailure>{failureSentence('expired')}</FormFailure>

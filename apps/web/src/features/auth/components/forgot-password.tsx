@@ -11,8 +11,10 @@ import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { serverLacks } from '~/lib/server-lacks.ts'
 import { useTypedEmail } from '../auth.hooks.ts'
+import { authMessages } from '../auth.messages.ts'
 import { requestReset } from '../passwords.hooks.ts'
-import { resetFailureOf, resetMessages } from '../reset.messages.ts'
+import { passwordsMessages } from '../passwords.messages.ts'
+import { resetFailureOf } from '../passwords.rules.ts'
 import { AuthFrame, type WayBack } from './auth-frame.tsx'
 
 type ForgotPasswordProps = {
@@ -21,7 +23,7 @@ type ForgotPasswordProps = {
   startsInField: boolean
 }
 
-const title = 'Forgot your password?'
+const texts = passwordsMessages.request
 
 const loadSchema = async () => (await import('@lunchvote/contracts/password-resets')).resetRequest
 
@@ -37,34 +39,34 @@ export function ForgotPassword({ user, startsInField }: ForgotPasswordProps) {
       setIsSent(true)
     },
   })
-  const failureText = resetFailureOf(failure, resetMessages.requestFailed)
+  const failureText = resetFailureOf(failure, texts.failed)
   const emailField = useRef<HTMLInputElement>(null)
-  useDocumentTitle(title)
+  useDocumentTitle(texts.title)
 
   useEffect(() => {
     if (startsInField) emailField.current?.focus()
   }, [startsInField])
 
   const back: WayBack = user
-    ? { to: '/', children: 'Home' }
-    : { to: '/auth', search: { tab: 'login' }, state: { email: values.email }, children: 'Back to Log In' }
+    ? { to: '/', children: authMessages.home }
+    : { to: '/auth', search: { tab: 'login' }, state: { email: values.email }, children: texts.back }
 
   return (
     <AuthFrame back={back}>
-      <h1 className="mt-6 text-[clamp(2.25rem,8vw,3.25rem)] lg:mt-10">{title}</h1>
+      <h1 className="mt-6 text-[clamp(2.25rem,8vw,3.25rem)] lg:mt-10">{texts.title}</h1>
       {companyLogin()?.isOnly ? (
-        <p className="mt-3 text-lg text-ink-soft">{resetMessages.companyOnly}</p>
+        <p className="mt-3 text-lg text-ink-soft">{texts.companyOnly}</p>
       ) : serverLacks('mail') ? (
-        <p className="mt-3 text-lg text-ink-soft">{resetMessages.noMail}</p>
+        <p className="mt-3 text-lg text-ink-soft">{texts.noMail}</p>
       ) : isSent ? (
         <Sent back={back} />
       ) : (
         <>
-          <p className="mt-3 text-lg text-ink-soft">{resetMessages.requestText}</p>
+          <p className="mt-3 text-lg text-ink-soft">{texts.text}</p>
           <form noValidate className="mt-7 grid gap-5" {...handlers}>
             <TextField
               ref={emailField}
-              label="Email"
+              label={authMessages.email}
               type="email"
               inputMode="email"
               autoComplete="username"
@@ -78,9 +80,9 @@ export function ForgotPassword({ user, startsInField }: ForgotPasswordProps) {
               className="mt-1 min-h-13 text-lg"
               disabled={values.email.trim() === ''}
               busy={pending}
-              busyLabel="Sending..."
+              busyLabel={texts.busy}
             >
-              Send Reset Link
+              {texts.submit}
             </Button>
           </form>
         </>
@@ -102,9 +104,9 @@ function Sent({ back }: { back: WayBack }) {
         className="flex w-full animate-rise items-start gap-2.5 rounded-field bg-leaf-soft px-4 py-3.5 text-lg text-leaf"
       >
         <Icon name="check" className="mt-1" />
-        <span className="min-w-0">{resetMessages.sent}</span>
+        <span className="min-w-0">{texts.sent}</span>
       </p>
-      <p className="text-ink-soft">{resetMessages.sentHint}</p>
+      <p className="text-ink-soft">{texts.sentHint}</p>
       <Link {...back} className={buttonStyle('outline', 'mt-1')} />
     </div>
   )

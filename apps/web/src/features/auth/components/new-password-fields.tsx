@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PasswordField } from '~/components/password-field.tsx'
+import { passwordsMessages } from '../passwords.messages.ts'
 
 type NewPasswordFieldsProps = {
   /** Returns the props of the field with this name. */
@@ -11,12 +12,16 @@ export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
-        label="New Password"
+        label={passwordsMessages.newPassword}
         autoComplete="new-password"
-        hint="At least 6 characters"
+        hint={passwordsMessages.newPasswordHint}
         {...field('newPassword')}
       />
-      <PasswordField label="Confirm New Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <PasswordField
+        label={passwordsMessages.confirmNewPassword}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
     </>
   )
 }

@@ -4,9 +4,10 @@ import { FormDialog } from '~/components/form-dialog.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
-import { authMessages, passwordFailureOf } from '../auth.messages.ts'
 import { isTooOld, useCompanyLink } from '../company.hooks.ts'
 import { useChangePassword } from '../passwords.hooks.ts'
+import { passwordsMessages } from '../passwords.messages.ts'
+import { passwordFailureOf } from '../passwords.rules.ts'
 import { CompanyLoginLink } from './company-login-link.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -20,6 +21,8 @@ type PasswordDialogProps = DialogState & {
   finalFocus: RefObject<HTMLElement | null>
 }
 
+const texts = passwordsMessages.change
+
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 const loadSchema = async (hasNone: boolean) => {
@@ -28,7 +31,7 @@ const loadSchema = async (hasNone: boolean) => {
 }
 
 const check = ({ newPassword, confirmPassword }: typeof blank) =>
-  newPassword === confirmPassword ? {} : { confirmPassword: authMessages.passwordsDiffer }
+  newPassword === confirmPassword ? {} : { confirmPassword: passwordsMessages.passwordsDiffer }
 
 export function PasswordDialog({ user, open, onOpenChange, finalFocus }: PasswordDialogProps) {
   const change = useChangePassword(() => toggle(false))
@@ -49,7 +52,7 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
       change.mutateAsync({ newPassword, ...(!hasNone && { currentPassword }) }),
   })
   const needed = hasNone ? [values.newPassword, values.confirmPassword] : Object.values(values)
-  const failure = passwordFailureOf(refusal, authMessages.passwordChangeFailed.text)
+  const failure = passwordFailureOf(refusal, passwordsMessages.changeFailed.text)
   function toggle(next: boolean) {
     // The form is reset, because passwords must not stay in a closed dialog.
     reset()
@@ -59,12 +62,12 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
     <FormDialog
       open={open}
       onOpenChange={toggle}
-      title={hasNone ? 'Set a Password' : 'Change Password'}
-      text="You stay logged in here, and are logged out everywhere else."
-      action={hasNone ? 'Set Password' : 'Update Password'}
+      title={hasNone ? texts.titleFirst : texts.title}
+      text={texts.text}
+      action={hasNone ? texts.submitFirst : texts.submit}
       disabled={needed.includes('')}
       busy={pending}
-      busyLabel="Updating..."
+      busyLabel={texts.busy}
       {...handlers}
       finalFocus={finalFocus}
     >
@@ -72,7 +75,7 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       {!hasNone && (
         <CurrentPasswordField
-          label="Current Password"
+          label={texts.currentPassword}
           {...field('currentPassword')}
           refusal={failure.currentPassword}
         />

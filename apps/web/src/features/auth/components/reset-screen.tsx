@@ -7,7 +7,8 @@ import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { authMessages } from '../auth.messages.ts'
 import { useRedeemReset, useResetCheck } from '../passwords.hooks.ts'
-import { isInvalidLink, loggedInMeanwhile, resetFailureOf, resetMessages } from '../reset.messages.ts'
+import { passwordsMessages } from '../passwords.messages.ts'
+import { isInvalidLink, resetFailureOf } from '../passwords.rules.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -43,7 +44,8 @@ type ChoosePasswordProps = {
   onAskAgain: () => void
 }
 
-const title = 'Choose a New Password'
+const texts = passwordsMessages.choice
+
 const blank = { newPassword: '', confirmPassword: '' }
 
 async function loadSchema() {
@@ -52,7 +54,7 @@ async function loadSchema() {
 }
 
 const check = ({ newPassword, confirmPassword }: typeof blank) =>
-  newPassword === confirmPassword ? {} : { confirmPassword: authMessages.passwordsDiffer }
+  newPassword === confirmPassword ? {} : { confirmPassword: passwordsMessages.passwordsDiffer }
 
 /**
  * The form of a reset link. It has no field for the user name, because only the server knows which account the link
@@ -67,26 +69,26 @@ function ChoosePassword({ user, token, onAskAgain }: ChoosePasswordProps) {
     onSubmit: ({ newPassword }) => redeem({ token, newPassword }),
   })
   const isEnded = useResetCheck(token)
-  const failureText = resetFailureOf(failure, resetMessages.saveFailed)
-  useDocumentTitle(title)
+  const failureText = resetFailureOf(failure, texts.failed)
+  useDocumentTitle(texts.title)
 
   if (isEnded) {
     return (
-      <AuthFrame back={{ to: '/', children: 'Home' }}>
-        <h1 className="mt-6 text-[clamp(2.25rem,8vw,3.25rem)] lg:mt-10">{title}</h1>
+      <AuthFrame back={{ to: '/', children: authMessages.home }}>
+        <h1 className="mt-6 text-[clamp(2.25rem,8vw,3.25rem)] lg:mt-10">{texts.title}</h1>
         <div className="mt-7 grid gap-5">
-          <FormFailure>{resetMessages.ended}</FormFailure>
-          <Button onClick={onAskAgain}>Ask for a New Link</Button>
+          <FormFailure>{texts.ended}</FormFailure>
+          <Button onClick={onAskAgain}>{texts.askAgain}</Button>
         </div>
       </AuthFrame>
     )
   }
 
   return (
-    <AuthFrame back={{ to: '/', children: 'Home' }}>
-      <h1 className="mt-6 text-[clamp(2.25rem,8vw,3.25rem)] lg:mt-10">{title}</h1>
+    <AuthFrame back={{ to: '/', children: authMessages.home }}>
+      <h1 className="mt-6 text-[clamp(2.25rem,8vw,3.25rem)] lg:mt-10">{texts.title}</h1>
       <p className="mt-3 text-lg break-words text-ink-soft">
-        {user ? loggedInMeanwhile(user) : resetMessages.chooseText}
+        {user ? texts.textWhileLoggedIn(user.displayName) : texts.text}
       </p>
       <form noValidate className="mt-7 grid gap-5" {...handlers}>
         <NewPasswordFields field={field} />
@@ -96,13 +98,13 @@ function ChoosePassword({ user, token, onAskAgain }: ChoosePasswordProps) {
           className="mt-1 min-h-13 text-lg"
           disabled={Object.values(values).includes('')}
           busy={pending}
-          busyLabel="Saving..."
+          busyLabel={texts.busy}
         >
-          Save Password
+          {texts.submit}
         </Button>
         {isInvalidLink(failure) && (
           <Button variant="outline" onClick={onAskAgain}>
-            Ask for a New Link
+            {texts.askAgain}
           </Button>
         )}
       </form>

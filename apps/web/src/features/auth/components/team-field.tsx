@@ -2,18 +2,19 @@ import { useEffect, useRef } from 'react'
 import { Button } from '~/components/button.tsx'
 import { Combobox } from '~/components/combobox.tsx'
 import { useTeamSearch } from '../auth.hooks.ts'
-import { authMessages, type TeamRefusal, teamWillBeCreated } from '../auth.messages.ts'
+import { authMessages } from '../auth.messages.ts'
 import { type AuthSearch, isSameTeamName } from '../auth.rules.ts'
+import type { TeamRefusal } from '../auth-failure.rules.ts'
 
 /** The team of an invite link, which is not typed. */
 export function LinkedTeam({ team, onChange }: { team: string; onChange: () => void }) {
   return (
     <div className="grid gap-1.5">
-      <p className="font-semibold">Team</p>
+      <p className="font-semibold">{authMessages.team}</p>
       <div className="flex min-h-12 items-center justify-between gap-3 rounded-field bg-sunk pl-4">
         <p className="min-w-0 py-2 wrap-anywhere">{team}</p>
         <Button variant="ghost" className="shrink-0 px-4" onClick={onChange}>
-          Another team
+          {authMessages.anotherTeam}
         </Button>
       </div>
     </div>
@@ -69,21 +70,21 @@ export function TeamField({
 
   function hint(): string | undefined {
     if (failed) return authMessages.teamSearchFailed
-    return !refusal && isConfirmed && isMissing ? teamWillBeCreated(team) : undefined
+    return !refusal && isConfirmed && isMissing ? authMessages.teamWillBeCreated(team) : undefined
   }
 
   return (
     <div className="grid gap-3">
       <Combobox
         ref={field}
-        label="Team Name"
+        label={authMessages.teamName}
         name={name}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Find your team, or name a new one"
+        placeholder={authMessages.teamNamePlaceholder}
         value={value}
         onChange={onChange}
-        listLabel="Matching teams"
+        listLabel={authMessages.matchingTeams}
         options={teams.map((team) => team.name)}
         error={error ?? refusal?.text}
         hint={hint()}
@@ -93,7 +94,7 @@ export function TeamField({
               <p role="status" className="min-w-0 break-words">
                 <span className="font-semibold">{authMessages.noTeamFound}</span>
                 <br />
-                {teamWillBeCreated(team)}
+                {authMessages.teamWillBeCreated(team)}
               </p>
               <AddTeamButton onClick={() => onNewTeam(team)} />
             </div>
@@ -108,7 +109,7 @@ export function TeamField({
 export function AddTeamButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="outline" icon="plus" className="justify-self-start px-4" onClick={onClick}>
-      Add as new team
+      {authMessages.addTeam}
     </Button>
   )
 }
