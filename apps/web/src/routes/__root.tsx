@@ -1,7 +1,9 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { ToastArea } from '~/components/toast-area.tsx'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '~/components/lazy-part.tsx'
 import { loadCurrentUser } from '~/features/auth/auth.session.ts'
 import { UpdateNotice } from '~/features/shell/components/update-notice.tsx'
+import { whenIdle } from '~/lib/idle.ts'
 import { isWall } from '~/lib/wall.ts'
 
 export const Route = createRootRoute({
@@ -14,7 +16,16 @@ function Root() {
     <>
       {!isWall && <UpdateNotice />}
       <Outlet />
-      {!isWall && <ToastArea />}
+      {!isWall && <Toasts />}
     </>
   )
+}
+
+const ToastArea = lazyPart(async () => (await import('~/components/toast-area.tsx')).ToastArea)
+
+/** Hardly any toast comes before the browser is idle, so the first visit does not load the area. Such a toast waits. */
+function Toasts() {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle && <ToastArea />
 }
