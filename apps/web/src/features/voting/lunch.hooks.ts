@@ -1,4 +1,5 @@
-import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
+import type { Decision, LunchToday, Nudged } from '@lunchvote/contracts/lunch'
+import { sentence } from '@lunchvote/contracts/sentence'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { showFailure } from '~/lib/api/failure-toast.ts'
@@ -6,11 +7,15 @@ import { queryClient } from '~/lib/api/query-client.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { localTime } from '~/lib/instants.ts'
-import { showToast, withdrawToast } from '~/lib/toast.ts'
-import { lunchDecided, lunchMessages, nudgeReceived, teamNudged, votingReopened } from './voting.messages.ts'
+import { showToast, type ToastText, withdrawToast } from '~/lib/toast.ts'
+import { votingMessages } from './voting.messages.ts'
 
 /** When voting was last reopened on this page. */
 let reopenedHere: string | undefined
+
+export function noteReopening(lunch: LunchToday): void {
+  reopenedHere = lunch.reopened?.at
+}
 
 /** Shows a toast when lunch is decided, or voting is opened again, while the page is open. */
 export function useDayToasts(): void {
@@ -30,9 +35,18 @@ async function tellChange(before: LunchToday, now: LunchToday): Promise<void> {
   if (isNew) showToast(lunchDecided(decision))
   if (!reopened || !closesAt || reopened.at === before.reopened?.at) return
   const { timezone } = await queryClient.fetchQuery(trpc.team.settings.queryOptions())
-  const by = reopened.at === reopenedHere ? undefined : reopened.by
-  showToast(votingReopened(by, localTime(closesAt, timezone)))
+  const until = localTime(closesAt, timezone)
+  const { partsMessages } = await import('./parts.messages.ts')
+  // The member who has opened it is told without a name.
+  const isOwn = reopened.at === reopenedHere
+  const text = isOwn ? partsMessages.openUntil(until) : partsMessages.reopenedBy(reopened.by, until)
+  showToast({ title: partsMessages.reopened, text })
 }
+
+const lunchDecided = ({ venueName, reason }: Decision): ToastText => ({
+  title: votingMessages.decided,
+  text: `${sentence(venueName)} ${reason}`,
+})
 
 const isSamePlace = (one: Decision, other: Decision) =>
   one.venueId === other.venueId && one.venueName === other.venueName
@@ -41,24 +55,13 @@ const isSamePlace = (one: Decision, other: Decision) =>
  * Shows the server's answer. The venues are not reloaded here, because an event from the server makes the page reload
  * them.
  */
-function showDay(lunch: LunchToday): void {
+export function showDay(lunch: LunchToday): void {
   trpc.lunch.today.setData(undefined, lunch)
   void trpc.votes.today.invalidate()
 }
 
 /** Reloads today's lunch after a refusal, because the server's state may differ from the shown one. */
-const reloadDay = () => void trpc.lunch.today.invalidate()
-
-export function useDecideLunch() {
-  return useMutation({
-    mutationFn: () => trpcClient.lunch.decide.mutate(),
-    onSuccess: showDay,
-    onError: (error) => {
-      showFailure(error, lunchMessages.decidingFailed)
-      reloadDay()
-    },
-  })
-}
+export const reloadDay = () => void trpc.lunch.today.invalidate()
 
 /**
  * Why today is a day off for the member, who is away. Undefined if it is none, and until it is known. What this needs is
@@ -69,7 +72,7 @@ export function useDayOff(isAway: boolean, day: string): string | undefined {
   const line = useQuery({
     queryKey: ['day off', day, days],
     queryFn: async () => {
-      const { dayOffLine } = await import('./day-off.messages.ts')
+      const { dayOffLine } = await import('./day-off.rules.ts')
       return (days && dayOffLine(days, day)) ?? null
     },
     enabled: isAway && days !== undefined,
@@ -77,37 +80,23 @@ export function useDayOff(isAway: boolean, day: string): string | undefined {
   return line.data ?? undefined
 }
 
-/** The minutes by which the button extends voting. */
-export const extensionMinutes = 15
-
-export function useExtendVoting() {
-  return useMutation({
-    mutationFn: () => trpcClient.lunch.extend.mutate({ minutes: extensionMinutes }),
-    // Live reloads wait for mutations with a scope. So this answer is the first to tell the page of the reopening.
-    scope: { id: 'extend' },
-    onSuccess: (lunch) => {
-      reopenedHere = lunch.reopened?.at
-      showDay(lunch)
-    },
-    onError: (error) => {
-      showFailure(error, lunchMessages.extendingFailed)
-      reloadDay()
-    },
-  })
-}
-
 /** Tells the member that a colleague asks for the vote. Today's lunch must have been loaded after the nudge. */
 export function showNudge(): void {
   const nudge = trpc.lunch.today.getData()?.nudge
-  if (nudge) showToast(nudgeReceived(nudge.by))
+  if (nudge) showToast({ title: votingMessages.nudgeReceived, text: votingMessages.nudge(nudge.by) })
+}
+
+async function tellReach(nudged: Nudged): Promise<void> {
+  const { nudgeToast } = await import('./nudge.rules.ts')
+  showToast(nudgeToast(nudged))
 }
 
 export function useNudge() {
   return useMutation({
     mutationFn: () => trpcClient.lunch.nudge.mutate(),
-    onSuccess: (nudged) => showToast(teamNudged(nudged)),
+    onSuccess: (nudged) => void tellReach(nudged).catch(() => {}),
     onError: (error) => {
-      showFailure(error, lunchMessages.nudgingFailed)
+      showFailure(error, { text: votingMessages.nudgeFailed })
       reloadDay()
     },
   })

@@ -3,19 +3,16 @@ import { lunch as decided, lunchToday } from '~/testing/data.ts'
 import {
   answerOf,
   closedAt,
-  freshnessOf,
+  closingAnnouncement,
+  comingLine,
+  countdownText,
+  freshnessLine,
   isOutdated,
   minutesToAnnounce,
   shownSeconds,
   withAnswer,
 } from './lunch.rules.ts'
-import {
-  closingAnnouncement,
-  comingLine,
-  countdownText,
-  freshnessText,
-  teamNudged,
-} from './voting.messages.ts'
+import { nudgeToast } from './nudge.rules.ts'
 
 const closesAt = '2026-11-20T10:45:00.000Z'
 const closing = Date.parse(closesAt)
@@ -122,7 +119,7 @@ test.each([
   [{ nudged: 3, byPush: 3, outlets: 0 }, '3 of 3 get a notification.'],
   [{ nudged: 3, byPush: 0, outlets: 1 }, 'Your chat was told.'],
   [{ nudged: 3, byPush: 0, outlets: 0 }, 'Nobody could be reached outside LunchVote.'],
-])('the nudge %o says: %s', (nudged, text) => expect(teamNudged(nudged).text).toBe(text))
+])('the nudge %o says: %s', (nudged, text) => expect(nudgeToast(nudged).text).toBe(text))
 
 test.each([
   [null, 'Never eaten yet'],
@@ -137,5 +134,5 @@ test.each([
   ['2026-09-18', 'Eaten in September 2026'],
   ['2025-12-01', 'Eaten in December 2025'],
 ])('a venue last eaten at on %s says %s', (lastEatenOn, text) => {
-  expect(freshnessText(freshnessOf(lastEatenOn, day))).toBe(text)
+  expect(freshnessLine(lastEatenOn, day)).toBe(text)
 })

@@ -2,6 +2,8 @@ import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Person } from '@lunchvote/contracts/people'
 import { localDay } from '~/lib/instants.ts'
+import { language } from '~/lib/language.ts'
+import { votingMessages } from './voting.messages.ts'
 
 const dayMs = 86_400_000
 
@@ -28,15 +30,19 @@ export function closedAt({ closesAt, decision }: LunchToday, now: number): strin
   return first && Date.parse(first) <= now + clockToleranceMs ? first : null
 }
 
-/** The instant to which an extension adds its minutes: now or today's closing time, whichever is later. */
-export function extendedFrom({ closesAt }: LunchToday, now: number): number {
-  return Math.max(now, closesAt === null ? now : Date.parse(closesAt))
-}
-
 /** The seconds that the countdown shows: whole minutes, and seconds in the last minute. Rounded up, and at least 0. */
 export function shownSeconds(leftMs: number): number {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   return seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds
+}
+
+/** @param seconds as `shownSeconds` returns them */
+export function countdownText(seconds: number): string {
+  if (seconds === 0) return votingMessages.now
+  if (seconds <= 60) return votingMessages.inSeconds(seconds)
+  const [hours, minutes] = [Math.floor(seconds / 3600), (seconds / 60) % 60]
+  if (hours === 0) return votingMessages.inMinutes(minutes)
+  return minutes === 0 ? votingMessages.inHours(hours) : votingMessages.inHoursAndMinutes(hours, minutes)
 }
 
 /** Screen readers announce the closing time when one of these numbers of minutes is left. */
@@ -49,6 +55,10 @@ const announcedMinutes = [10, 5, 1]
 export function minutesToAnnounce(seconds: number): number | undefined {
   return announcedMinutes.find((minutes) => Math.ceil(seconds / 60) === minutes && seconds > 0)
 }
+
+/** The text that screen readers announce. If it is empty, they announce nothing. */
+export const closingAnnouncement = (minutes: number | undefined) =>
+  minutes === undefined ? '' : votingMessages.closesIn(minutes)
 
 export type Me = Pick<CurrentUser, 'id' | 'displayName' | 'pictureUrl'>
 
@@ -84,18 +94,42 @@ export const asPerson = ({ id, displayName, pictureUrl }: Me): Person => ({
   pictureUrl,
 })
 
-/** How long ago the team ate at a venue. `day` has the date as `YYYY-MM-DD`. */
-export type Freshness =
-  | { unit: 'never' | 'today' | 'yesterday' }
-  | { unit: 'days' | 'weeks'; count: number }
-  | { unit: 'month'; day: string }
+type Turnout = { voted: number; waiting: number; away: number }
 
-export function freshnessOf(lastEatenOn: string | null, today: string): Freshness {
-  if (lastEatenOn === null) return { unit: 'never' }
+/** Says how many members have voted, how many still have to vote, and how many are away. */
+export function turnoutLine({ voted, waiting, away }: Turnout): string {
+  if (voted > 0 && waiting === 0 && away === 0) return votingMessages.everybodyVoted
+  return joined(
+    voted > 0 && votingMessages.haveVoted(voted),
+    waiting > 0 && votingMessages.areWaitedFor(waiting),
+    away > 0 && votingMessages.areAway(away),
+  )
+}
+
+type Attendance = { coming: number; away: number; unsaid: number }
+
+/** Says how many members come to lunch, are away, or have said neither. */
+export function comingLine({ coming, away, unsaid }: Attendance): string {
+  return joined(
+    votingMessages.areComing(coming),
+    away > 0 && votingMessages.areAway(away),
+    unsaid > 0 && votingMessages.haveNotSaid(unsaid),
+  )
+}
+
+const joined = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ')
+
+const monthAndYear = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Says how long ago the team ate at a venue. Both days are written as `YYYY-MM-DD`. */
+export function freshnessLine(lastEatenOn: string | null, today: string): string {
+  if (lastEatenOn === null) return votingMessages.neverEaten
   const days = Math.round((Date.parse(today) - Date.parse(lastEatenOn)) / dayMs)
-  if (days <= 0) return { unit: 'today' }
-  if (days === 1) return { unit: 'yesterday' }
-  if (days <= 13) return { unit: 'days', count: days }
+  if (days <= 0) return votingMessages.eatenToday
+  if (days === 1) return votingMessages.eatenYesterday
+  if (days <= 13) return votingMessages.eatenDaysAgo(days)
   const weeks = Math.floor(days / 7)
-  return weeks <= 8 ? { unit: 'weeks', count: weeks } : { unit: 'month', day: lastEatenOn }
+  return weeks <= 8
+    ? votingMessages.eatenWeeksAgo(weeks)
+    : votingMessages.eatenIn(monthAndYear.format(Date.parse(lastEatenOn)))
 }

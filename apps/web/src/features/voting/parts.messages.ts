@@ -1,7 +1,13 @@
 import { counted } from '@lunchvote/contracts/counted'
+import type { VotingMode } from '@lunchvote/contracts/team'
 import { weekdayName } from '~/lib/weekdays.ts'
 
 const count = counted('en')
+
+const newModes: Record<VotingMode, string> = {
+  single: 'Your admin changed how you vote. Everybody has one vote.',
+  approval: 'Your admin changed how you vote. Everybody can answer for every venue.',
+}
 
 /** Parts of the vote screen that are loaded when they are needed. */
 export const partsMessages = {
@@ -70,4 +76,67 @@ export const partsMessages = {
     action: 'Reopen Voting',
     busyLabel: 'Reopening...',
   }),
+
+  /** In teams where members answer for each venue. The buttons stand side by side on a phone. */
+  wouldEat: 'Would Eat',
+  notForMe: 'Not for Me',
+  answersFor: (venue: string) => `Answers for ${venue}`,
+  /** The answers for and against a venue, of so many members. */
+  answersOf: (votes: number, against: number, of: number) => `${votes} for, ${against} against of ${of}`,
+  /** The headings of lists of members. */
+  thoseFor: 'Would eat',
+  thoseAgainst: 'Not for them',
+
+  modeChanged: (mode: VotingMode) => ({ title: '🗳️ Voting Starts Again', text: newModes[mode] }),
+
+  noVenues: 'No venues available. Add one!',
+  noVenuesText: 'The board is bare. Hang up the first venue your team could go to today.',
+  venuesAdded: (venues: number) =>
+    count(venues, { one: '# venue on the board', other: '# venues on the board' }),
+  venuesAddedText: 'Add as many as you like. You can change them later.',
+  goToBoard: 'Go to the Board',
+
+  /** The name is that of a member. The button beside it restores the votes. */
+  didReset: (name: string) => `${name} reset the votes.`,
+  undo: 'Undo',
+  undoFailed: 'The votes could not be restored. Please try again.',
+  restored: 'Votes Restored',
+  restoredVotes: (votes: number) =>
+    count(votes, { one: '# vote counts again.', other: '# votes count again.' }),
+  restoredNone: 'No vote had to be restored.',
+
+  /** The dialog of a link in a chat. */
+  confirmVote: (venue: string) => `Vote for ${venue}?`,
+  vote: 'Vote',
+  voting: 'Voting...',
+  hasVoted: (venue: string) => `You have voted for ${venue}`,
+  votingClosed: 'Voting has closed for today',
+  notOffered: { title: 'This venue is not on offer', text: 'It may have left the board.' },
+  showBoard: 'Show the Board',
+
+  nudgeSent: '🔔 Reminder Sent',
+  /** How many of the members who were reminded get a notification. */
+  notified: (people: number, of: number) =>
+    count(people, { one: `# of ${of} gets a notification.`, other: `# of ${of} get a notification.` }),
+  chatsTold: (chats: number) => count(chats, { one: 'Your chat was told.', other: 'Your chats were told.' }),
+  nobodyReached: 'Nobody could be reached outside LunchVote.',
+
+  reopened: '🗳️ Voting Is Open Again',
+  /** The time is the closing time, such as 12:15. */
+  openUntil: (time: string) => `Voting is open until ${time}`,
+  reopenedBy: (name: string, time: string) => `${name} reopened voting until ${time}`,
+
+  confirmDecision: {
+    title: 'Decide lunch now?',
+    text: 'Voting closes for the whole team, and the votes so far decide.',
+  },
+  deciding: 'Deciding...',
+  decisionFailed: 'Lunch could not be decided. Please try again.',
+
+  extensionFailed: 'Voting could not be extended. Please try again.',
+
+  /** Why the reader does not come today. The weekday is from 1 (Monday) to 7. */
+  notInOn: (weekday: number) => `Not in on ${weekdayName(weekday)}s`,
+  /** The date is such as 5 Dec. */
+  awayThrough: (date: string) => `Away through ${date}`,
 }

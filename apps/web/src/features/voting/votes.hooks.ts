@@ -17,7 +17,7 @@ import {
   withoutVotes,
   withVote,
 } from './votes.rules.ts'
-import { voteRemoved, voteSubmitted, votesMessages } from './voting.messages.ts'
+import { votingMessages } from './voting.messages.ts'
 
 /**
  * The key of all mutations that change the member's own entry on the board: casting a vote, removing the vote, and
@@ -73,7 +73,7 @@ function useBoardChange() {
 const voteKey = { mutationKey: [...placeKey, 'venue'] }
 
 const nameOf = (venueId: number) =>
-  trpc.venues.list.getData()?.find(({ id }) => id === venueId)?.name ?? 'this venue'
+  trpc.venues.list.getData()?.find(({ id }) => id === venueId)?.name ?? votingMessages.thisVenue
 
 export function useCastVote(user: CurrentUser) {
   const board = useBoardChange()
@@ -89,11 +89,11 @@ export function useCastVote(user: CurrentUser) {
     onSuccess: (_result, vote) => {
       const venueName = nameOf(vote.venueId)
       track('Cast Vote', { ...vote, venueName })
-      showToast(voteSubmitted(venueName, vote.against))
+      showToast(votingMessages.voteSubmitted(venueName, vote.against))
     },
     onError: (error, _input, before) => {
       board.rollBack(error, before)
-      showFailure(error, votesMessages.votingFailed)
+      showFailure(error, votingMessages.voteFailed)
     },
     onSettled: board.reload,
   })
@@ -115,11 +115,11 @@ export function useRemoveVote(user: CurrentUser) {
       if (!removed) return void trpc.venues.list.invalidate()
       const venueName = nameOf(vote.venueId)
       track('Remove Vote', { ...vote, venueName })
-      showToast(voteRemoved(venueName, vote.against))
+      showToast(votingMessages.voteRemoved(venueName, vote.against))
     },
     onError: (error, _input, before) => {
       board.rollBack(error, before)
-      showFailure(error, votesMessages.removingFailed)
+      showFailure(error, votingMessages.removalFailed)
     },
     onSettled: board.reload,
   })
@@ -143,9 +143,9 @@ export function useResetVotes() {
       await trpc.votes.today.cancel()
       trpc.votes.today.setData(undefined, (tallies) => tallies && withoutVotes(tallies))
       track('Reset Votes', { reason: 'manual' })
-      showToast(votesMessages.reset)
+      showToast(votingMessages.reset)
     },
-    onError: (error) => showFailure(error, votesMessages.resetFailed),
+    onError: (error) => showFailure(error, votingMessages.resetFailed),
     onSettled: () => {
       void trpc.votes.today.invalidate()
       // Today's lunch says who has reset the votes.
@@ -175,7 +175,7 @@ export function useAway(user: CurrentUser) {
     onSuccess: (lunch) => void trpc.lunch.today.setData(undefined, lunch),
     onError: (error, _input, before) => {
       board.rollBack(error, before)
-      showFailure(error, votesMessages.awayFailed)
+      showFailure(error, { text: votingMessages.awayFailed })
     },
     onSettled: board.reload,
   })

@@ -9,12 +9,12 @@ import {
   percent,
   shuffle,
   shuffleWeight,
+  summaryLine,
   tallyOf,
   withoutVote,
   withoutVotes,
   withVote,
 } from './votes.rules.ts'
-import { summaryLine } from './voting.messages.ts'
 
 const me = { id: person('Ada').userId, displayName: 'Ada', pictureUrl: null }
 

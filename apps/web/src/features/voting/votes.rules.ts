@@ -1,9 +1,10 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Person } from '@lunchvote/contracts/people'
-import type { VotingMode } from '@lunchvote/contracts/team'
+import type { ShowVotes, VotingMode } from '@lunchvote/contracts/team'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { asPerson, type Me } from './lunch.rules.ts'
+import { votingMessages } from './voting.messages.ts'
 
 /** The random weight of each venue, by the venue's id. */
 export type ShuffleOrder = ReadonlyMap<number, number>
@@ -18,6 +19,15 @@ export function tallyOf(tallies: readonly VenueTally[], venueId: number): VenueT
 
 /** Whether the votes of others are hidden from the member at the moment: those for all venues, or none. */
 export const areHidden = ([tally]: readonly VenueTally[]) => tally?.isHidden === true
+
+/** Until when votes are hidden, in words: as a headline, and as a line on a card. */
+export type HiddenUntil = { headline: string; line: string }
+
+/** Until when votes are hidden. @param closing the closing time, such as "11:45"; null if there is none today */
+export function hiddenUntil(showVotes: ShowVotes, closing: string | null): HiddenUntil {
+  if (showVotes !== 'at-closing') return votingMessages.hiddenUntilVote
+  return closing === null ? votingMessages.hiddenUntilClosing : votingMessages.hiddenUntilTime(closing)
+}
 
 /** How many more votes are for the venue than against it. */
 export const supportOf = ({ count, against }: VenueTally) => count - against
@@ -103,6 +113,14 @@ export function votersOf({ voted }: LunchToday, tallies: readonly VenueTally[]):
   if (areHidden(tallies)) return voted
   const votes = tallies.flatMap(({ voters, opponents }) => [...voters, ...opponents])
   return [...new Map(votes.map((vote) => [vote.userId, vote])).values()]
+}
+
+/** Says how many people have voted, and unless that is hidden, how many venues have at least one vote. */
+export function summaryLine(lunch: LunchToday, tallies: readonly VenueTally[]): string {
+  const people = votersOf(lunch, tallies).length
+  if (people === 0) return votingMessages.noVotes
+  const venues = tallies.filter(({ count, against }) => count + against > 0).length
+  return areHidden(tallies) ? votingMessages.voted(people) : votingMessages.votedOn(people, venues)
 }
 
 /** The members who have not voted and are not away. */

@@ -5,15 +5,16 @@ import { Button } from '~/components/button.tsx'
 import { HoverCard } from '~/components/hover-card.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
-import { percent } from '../votes.rules.ts'
-import { supportLine, votesMessages } from '../voting.messages.ts'
+import { partsMessages } from '../parts.messages.ts'
+import { type HiddenUntil, percent } from '../votes.rules.ts'
+import { votingMessages } from '../voting.messages.ts'
 import { Faces, Names } from './voters.tsx'
 
 type AnswersProps = {
   venue: Venue
   tally: VenueTally
   leads: boolean
-  hiddenUntil: string | undefined
+  hiddenUntil: HiddenUntil | undefined
   busy: boolean
   headingId: string
   /** What stands in the place of the buttons. Undefined if the member can vote. */
@@ -24,13 +25,14 @@ type AnswersProps = {
 /** The lower part of a card where members answer for each venue: who would eat there and who would not, and the buttons. */
 export function Answers({ venue: { name }, tally, leads, hiddenUntil, ...buttons }: AnswersProps) {
   const { note } = buttons
+  const { count, against, teamSize } = tally
   return (
     <>
       <ProgressBar
-        label={`Answers for ${name}`}
-        percent={percent(tally.count, tally)}
-        percentAgainst={percent(tally.against, tally)}
-        text={hiddenUntil ? 'Hidden' : `${supportLine(tally)} of ${tally.teamSize}`}
+        label={partsMessages.answersFor(name)}
+        percent={percent(count, tally)}
+        percentAgainst={percent(against, tally)}
+        text={hiddenUntil ? votingMessages.hidden : partsMessages.answersOf(count, against, teamSize)}
         highlighted={leads}
       />
       {/* The row reaches over the bar, so that it can be hit, and the buttons stay on the first screen of a phone. */}
@@ -38,7 +40,7 @@ export function Answers({ venue: { name }, tally, leads, hiddenUntil, ...buttons
         {hiddenUntil ? (
           <p className="flex items-center gap-1.5 text-sm leading-tight text-ink-soft">
             <Icon name="hidden" className="size-4.5" />
-            {`Hidden ${hiddenUntil}`}
+            {hiddenUntil.line}
           </p>
         ) : (
           <Who name={name} tally={tally} />
@@ -57,12 +59,12 @@ const faceStyle = 'w-7 text-[0.6875rem]'
 
 /** The faces and the numbers of those for the venue and of those against it. The names appear on hover, focus and tap. */
 function Who({ name, tally }: { name: string; tally: VenueTally }) {
-  const { voters, opponents } = tally
-  const line = supportLine(tally)
+  const { voters, opponents, count, against } = tally
+  const line = votingMessages.support(count, against)
   const isEmpty = voters.length + opponents.length === 0
   return (
     <HoverCard
-      label={`${line}, voters of ${name}`}
+      label={`${line}, ${votingMessages.votersOf(name)}`}
       trigger={
         <span aria-hidden="true" className="flex items-center gap-2.5 text-sm font-semibold tabular">
           {voters.length > 0 && (
@@ -71,7 +73,7 @@ function Who({ name, tally }: { name: string; tally: VenueTally }) {
             </span>
           )}
           <span className={isEmpty ? 'font-normal text-ink-soft' : undefined}>
-            {isEmpty ? votesMessages.noVotes : line}
+            {isEmpty ? votingMessages.noVotes : line}
           </span>
           {opponents.length > 0 && (
             <span className="flex -space-x-1">
@@ -81,10 +83,10 @@ function Who({ name, tally }: { name: string; tally: VenueTally }) {
         </span>
       }
     >
-      {isEmpty && votesMessages.noVotes}
+      {isEmpty && votingMessages.noVotes}
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-        <Side title="Would eat" voters={voters} />
-        <Side title="Not for them" voters={opponents} />
+        <Side title={partsMessages.thoseFor} voters={voters} />
+        <Side title={partsMessages.thoseAgainst} voters={opponents} />
       </dl>
     </HoverCard>
   )
@@ -122,7 +124,7 @@ function AnswerButtons({
         className={`${buttonStyle} aria-pressed:bg-leaf aria-pressed:text-leaf-ink aria-pressed:shadow-none`}
         onClick={() => onVote(false)}
       >
-        Would Eat
+        {partsMessages.wouldEat}
       </Button>
       <Button
         {...props}
@@ -131,7 +133,7 @@ function AnswerButtons({
         className={`${buttonStyle} rounded-xl aria-pressed:bg-sunk aria-pressed:shadow-[inset_0_0_0_2px_var(--color-ink)]`}
         onClick={() => onVote(true)}
       >
-        Not for Me
+        {partsMessages.notForMe}
       </Button>
     </div>
   )

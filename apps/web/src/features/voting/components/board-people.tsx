@@ -6,9 +6,9 @@ import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { useNudge } from '../lunch.hooks.ts'
-import { answerOf } from '../lunch.rules.ts'
+import { answerOf, comingLine, turnoutLine } from '../lunch.rules.ts'
 import { missingVotes, votersOf } from '../votes.rules.ts'
-import { comingLine, turnoutLine } from '../voting.messages.ts'
+import { votingMessages } from '../voting.messages.ts'
 import { TeamTable } from './team-table.tsx'
 
 /** Only the board of a team with one member needs this. */
@@ -82,7 +82,7 @@ function NudgeButton() {
       busy={nudge.isPending}
       onClick={() => nudge.mutate()}
     >
-      Nudge
+      {votingMessages.nudgeTeam}
     </Button>
   )
 }

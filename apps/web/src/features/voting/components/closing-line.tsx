@@ -4,8 +4,8 @@ import { Icon } from '~/components/icon.tsx'
 import { serverNow } from '~/lib/api/server-clock.ts'
 import { localTime } from '~/lib/instants.ts'
 import { useSecondsLeft } from '../clock.hooks.ts'
-import { closedAt, minutesToAnnounce } from '../lunch.rules.ts'
-import { closingAnnouncement, countdownText } from '../voting.messages.ts'
+import { closedAt, closingAnnouncement, countdownText, minutesToAnnounce } from '../lunch.rules.ts'
+import { votingMessages } from '../voting.messages.ts'
 
 type ClosingLineProps = { lunch: LunchToday; timezone: string }
 
@@ -17,12 +17,12 @@ export function ClosingLine({ lunch, timezone }: ClosingLineProps) {
     <div className="col-span-full flex min-h-9 items-center gap-2 text-board-soft tabular max-[25rem]:text-[0.9375rem] max-[23rem]:text-sm max-[23rem]:leading-tight lg:col-span-1 lg:col-start-2">
       <Icon name="clock" className="max-[25rem]:hidden" />
       {!lunch.isOpen ? (
-        <p>{closed ? `Voting closed at ${localTime(closed, timezone)}` : 'Voting is closed'}</p>
+        <p>{closed ? votingMessages.closedAt(localTime(closed, timezone)) : votingMessages.closed}</p>
       ) : closesAt === null ? (
-        <p>Voting is open</p>
+        <p>{votingMessages.open}</p>
       ) : (
         <>
-          <p>Voting closes at {localTime(closesAt, timezone)}</p>
+          <p>{votingMessages.closesAt(localTime(closesAt, timezone))}</p>
           <Countdown closesAt={closesAt} />
         </>
       )}

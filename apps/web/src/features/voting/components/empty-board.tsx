@@ -6,19 +6,13 @@ import { Icon } from '~/components/icon.tsx'
 import { Starters } from '~/features/venues/components/starters.tsx'
 import { serverLacks } from '~/lib/server-lacks.ts'
 import type { Board } from '../board.hooks.ts'
+import { partsMessages } from '../parts.messages.ts'
+import { votingMessages } from '../voting.messages.ts'
 import { BoardPeople } from './board-people.tsx'
 import { BoardPlate } from './board-plate.tsx'
 import { ClosingLine } from './closing-line.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { VaultLink } from './vault-link.tsx'
-
-const emptyBoardMessages = {
-  noVenues: 'No venues available. Add one!',
-  bare: 'The board is bare. Hang up the first venue your team could go to today.',
-  venuesAdded: (count: number) => (count === 1 ? '1 venue on the board' : `${count} venues on the board`),
-  more: 'Add as many as you like. You can change them later.',
-  goToBoard: 'Go to the Board',
-} as const
 
 const noLeader = new Set<number>()
 
@@ -31,7 +25,7 @@ type EmptyBoardProps = Board & {
 
 /** The board without venues on offer. The first ones can be added here. Who joins today can be said without them. */
 export function EmptyBoard({ user, venues, tallies, lunch, timezone, onStart, onDone }: EmptyBoardProps) {
-  const { noVenues, venuesAdded, bare, more, goToBoard } = emptyBoardMessages
+  const { noVenues, noVenuesText, venuesAdded, venuesAddedText, goToBoard } = partsMessages
   const { teamName } = user
   const hasPlaces = !serverLacks('places')
   /** Above 0 after the member has added the first venues here. */
@@ -42,7 +36,7 @@ export function EmptyBoard({ user, venues, tallies, lunch, timezone, onStart, on
       <h2 aria-live="polite" className="text-[clamp(1.75rem,5vw,2.75rem)]">
         {offered === 0 ? noVenues : venuesAdded(offered)}
       </h2>
-      <p className="max-w-[36ch] text-lg text-board-soft">{offered === 0 ? bare : more}</p>
+      <p className="max-w-[36ch] text-lg text-board-soft">{offered === 0 ? noVenuesText : venuesAddedText}</p>
       {hasPlaces && (
         <Link
           to="/$teamName/places-nearby"
@@ -50,7 +44,7 @@ export function EmptyBoard({ user, venues, tallies, lunch, timezone, onStart, on
           className={buttonStyle(offered > 0 ? 'onBoard' : 'primary')}
         >
           <Icon name="pin" />
-          Places Nearby
+          {votingMessages.placesNearby}
         </Link>
       )}
       <div className="grid justify-items-center gap-4">
@@ -64,7 +58,7 @@ export function EmptyBoard({ user, venues, tallies, lunch, timezone, onStart, on
           className={buttonStyle(offered > 0 || hasPlaces ? 'onBoard' : 'primary')}
         >
           <Icon name="plus" />
-          Add Venue
+          {votingMessages.addVenue}
         </Link>
       </div>
       <VaultLink teamName={teamName} />

@@ -7,21 +7,21 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
 import { Icon } from '~/components/icon.tsx'
-import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { whenIdle } from '~/lib/idle.ts'
-import { useDecideLunch } from '../lunch.hooks.ts'
+import { closedLead, hiddenLead, openLead, ownLine, suitsWarning } from '../lead.rules.ts'
 import { type BoardUse, useStillLeader } from '../still-order.hooks.ts'
 import { useCastVote } from '../votes.hooks.ts'
-import { leadingVenues, tallyOf, votersOf } from '../votes.rules.ts'
-import { closedLead, hiddenLead, lunchMessages, openLead, ownLine, suitsWarning } from '../voting.messages.ts'
+import { type HiddenUntil, leadingVenues, tallyOf, votersOf } from '../votes.rules.ts'
+import { votingMessages } from '../voting.messages.ts'
 import { BoardPeople } from './board-people.tsx'
 import { BoardPlate } from './board-plate.tsx'
 import { ClosingLine } from './closing-line.tsx'
 import { OwnPlace } from './own-place.tsx'
 
 const ResetLine = lazyPart(async () => (await import('./reset-line.tsx')).ResetLine)
+const DecideDialog = lazyDialog(async () => (await import('./decide-dialog.tsx')).DecideDialog)
 const RecordDialog = lazyDialog(async () => (await import('./record-dialog.tsx')).RecordDialog)
 /** Loaded when the browser is idle, because voting closes on all boards at the same moment. */
 const ClosedRows = lazyPart(
@@ -54,8 +54,8 @@ type LunchBoardProps = {
   lunch: LunchToday
   timezone: string
   votingMode: VotingMode
-  /** Until when the votes are hidden, in words. Undefined if they are shown. */
-  hiddenUntil: string | undefined
+  /** Undefined if the votes are shown. */
+  hiddenUntil: HiddenUntil | undefined
 }
 
 /**
@@ -96,7 +96,7 @@ export function LunchBoard(props: LunchBoardProps) {
 
   return (
     <section
-      aria-label={isOpen ? 'In front' : "Today's lunch"}
+      aria-label={isOpen ? votingMessages.inFront : votingMessages.todaysLunch}
       className="on-board relative mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-board bg-board px-4 py-3 text-board-ink sm:mb-4 sm:gap-x-7 sm:p-5 lg:min-h-57 lg:grid-cols-[auto_minmax(0,1fr)_minmax(16rem,0.6fr)] lg:gap-y-1 lg:py-4"
     >
       {/* Lies over the line of the closing time, so nothing moves. The region exists even when empty, because only
@@ -215,7 +215,7 @@ function VoteForLeader({ user, venue, isApproval, heading }: VoteForLeaderProps)
   }
   return (
     <Button className="min-w-0 text-[0.9375rem] max-sm:grow max-sm:px-3 [&>span]:truncate" onClick={vote}>
-      {`${isApproval ? 'Would Eat at' : 'Vote for'} ${venue.name}`}
+      {(isApproval ? votingMessages.wouldEatAt : votingMessages.vote)(venue.name)}
     </Button>
   )
 }
@@ -245,7 +245,6 @@ type DecideButtonProps = {
 /** Closes voting and decides, after a confirmation. */
 function DecideButton({ available, heading }: DecideButtonProps) {
   const [asks, setAsks] = useState(false)
-  const decide = useDecideLunch()
   if (asks && !available) setAsks(false)
   return (
     <>
@@ -253,23 +252,13 @@ function DecideButton({ available, heading }: DecideButtonProps) {
         <Button
           variant="onBoard"
           className="shrink-0 text-[0.9375rem] whitespace-nowrap max-sm:px-3"
-          {...LazyConfirmDialog.preload}
+          {...DecideDialog.preload}
           onClick={() => setAsks(true)}
         >
-          Decide Now
+          {votingMessages.decide}
         </Button>
       )}
-      <LazyConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        finalFocus={heading}
-        {...lunchMessages.confirmDecision}
-        action="Decide Now"
-        variant="primary"
-        busy={decide.isPending}
-        busyLabel="Deciding..."
-        onConfirm={() => decide.mutate(undefined, { onSettled: () => setAsks(false) })}
-      />
+      <DecideDialog open={asks} onOpenChange={setAsks} finalFocus={heading} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { Button } from '~/components/button.tsx'
+import { Filled } from '~/components/filled.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { useDayOff } from '../lunch.hooks.ts'
 import { answerOf } from '../lunch.rules.ts'
 import { useAway } from '../votes.hooks.ts'
-import { nudgeQuestion } from '../voting.messages.ts'
+import { votingMessages } from '../voting.messages.ts'
 
 type OwnPlaceProps = {
   user: CurrentUser
@@ -26,7 +27,7 @@ export function OwnPlace({ user, lunch, own, likes }: OwnPlaceProps) {
       <p className="flex min-w-0 items-center gap-1.5 leading-tight font-semibold">
         {own !== undefined && <Icon name={likes ? 'check' : 'cross'} className="text-accent" />}
         {isAway ? (
-          (dayOff ?? 'Your chair is empty')
+          (dayOff ?? votingMessages.chairEmpty)
         ) : (
           <OwnLine lunch={lunch} own={own} isAsked={lunch.nudge?.userId !== user.id} />
         )}
@@ -37,7 +38,7 @@ export function OwnPlace({ user, lunch, own, likes }: OwnPlaceProps) {
         busy={away.isPending}
         onClick={() => away.mutate({ away: !isAway })}
       >
-        {isAway ? (dayOff ? "I'm In Today" : "I'm In Again") : 'Not Today'}
+        {isAway ? (dayOff ? votingMessages.inToday : votingMessages.inAgain) : votingMessages.notToday}
       </Button>
     </div>
   )
@@ -50,11 +51,14 @@ type OwnLineProps = Pick<OwnPlaceProps, 'lunch' | 'own'> & {
 
 function OwnLine({ lunch: { nudge }, own, isAsked }: OwnLineProps) {
   if (own !== undefined) return <span className="min-w-0 truncate">{own}</span>
-  if (!nudge || !isAsked) return 'Your plate is empty'
+  if (!nudge || !isAsked) return votingMessages.plateEmpty
   return (
     // A long name is cut on a line of its own, so that the question can be read.
     <span className="min-w-0 max-sm:text-[0.8125rem] max-[23rem]:text-xs max-[23rem]:leading-[1.1]">
-      <span className="block truncate">{nudge.by}</span> {nudgeQuestion}
+      <Filled
+        text={votingMessages.nudge('{name}')}
+        name={<span className="block truncate">{nudge.by}</span>}
+      />
     </span>
   )
 }

@@ -1,9 +1,10 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '~/components/button.tsx'
+import { Filled } from '~/components/filled.tsx'
 import { useSecondsLeft } from '../clock.hooks.ts'
+import { partsMessages } from '../parts.messages.ts'
 import { useUndoReset } from '../undo-reset.hooks.ts'
-import { didReset } from '../undo-reset.messages.ts'
 
 type ResetLineProps = {
   reset: NonNullable<LunchToday['reset']>
@@ -35,10 +36,13 @@ function Line({ by, heading }: { by: string; heading: ResetLineProps['heading'] 
     >
       {/* A long name is cut on a line of its own, so that what was done can be read. */}
       <p className="min-w-0 leading-tight font-semibold">
-        <span className="block max-w-56 truncate sm:inline-block sm:align-bottom">{by}</span> {didReset}
+        <Filled
+          text={partsMessages.didReset('{name}')}
+          name={<span className="block max-w-56 truncate sm:inline-block sm:align-bottom">{by}</span>}
+        />
       </p>
       <Button variant="onAccent" className="shrink-0" busy={undo.isPending} onClick={() => undo.mutate()}>
-        Undo
+        {partsMessages.undo}
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import type { VenueTally } from '@lunchvote/contracts/votes'
 import { classNames } from '~/components/class-names.ts'
 import { Face } from '~/components/face.tsx'
 import { HoverCard } from '~/components/hover-card.tsx'
+import { votingMessages } from '../voting.messages.ts'
 
 type TeamTableProps = {
   tallies: readonly VenueTally[]
@@ -74,12 +75,12 @@ export function TeamTable({ tallies, lunch, voters, highlighted, missing, isShor
   const voted = voters.toSorted((a, b) => Number(accented.has(b.userId)) - Number(accented.has(a.userId)))
   const groups: Group[] = [
     isDecided
-      ? { title: 'Coming', people: lunch.coming, plate: present }
-      : { title: 'Voted', people: voted, plate: present },
+      ? { title: votingMessages.groupComing, people: lunch.coming, plate: present }
+      : { title: votingMessages.groupVoted, people: voted, plate: present },
     isDecided
-      ? { title: 'Have not said', people: lunch.waitingFor, plate: () => 'empty' }
-      : { title: 'Still to vote', people: missing, plate: () => 'empty' },
-    { title: 'Not today', people: lunch.away, plate: () => 'crossed' },
+      ? { title: votingMessages.groupUnsaid, people: lunch.waitingFor, plate: () => 'empty' }
+      : { title: votingMessages.groupWaiting, people: missing, plate: () => 'empty' },
+    { title: votingMessages.groupAway, people: lunch.away, plate: () => 'crossed' },
   ]
   const seats = groups.flatMap(({ people, plate }) =>
     people.map((person) => ({ person, plate: plate(person) })),
@@ -91,7 +92,7 @@ export function TeamTable({ tallies, lunch, voters, highlighted, missing, isShor
   const most = Math.max(...shown.map((level) => level.shown))
   return (
     <HoverCard
-      label={isDecided ? 'Who is coming' : 'Who has voted'}
+      label={isDecided ? votingMessages.whoComes : votingMessages.whoVoted}
       trigger={
         <span aria-hidden="true" className="flex flex-wrap gap-1.5 text-board-soft">
           {seats.slice(0, most).map(({ person, plate }, index) => (
@@ -138,7 +139,7 @@ function Names({ title, people }: { title: string; people: readonly Person[] }) 
     <div>
       <dt className="font-semibold">{title}</dt>
       <dd className="break-words">
-        {people.map(({ displayName }) => displayName).join(', ') || 'Nobody yet'}
+        {people.map(({ displayName }) => displayName).join(', ') || votingMessages.nobodyYet}
       </dd>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { votesMessages } from '../voting.messages.ts'
+import { votingMessages } from '../voting.messages.ts'
 
 export function VaultLink({ teamName }: { teamName: string }) {
   return (
@@ -8,7 +8,7 @@ export function VaultLink({ teamName }: { teamName: string }) {
       params={{ teamName }}
       className="inline-flex min-h-11 items-center font-semibold underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4"
     >
-      {votesMessages.lookIntoVault}
+      {votingMessages.lookIntoVault}
     </Link>
   )
 }

@@ -8,8 +8,8 @@ import { Icon } from '~/components/icon.tsx'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { VenueCardFrame } from '~/features/venues/components/venue-card-frame.tsx'
-import { percent, supportOf } from '../votes.rules.ts'
-import { lunchMessages } from '../voting.messages.ts'
+import { type HiddenUntil, percent, supportOf } from '../votes.rules.ts'
+import { votingMessages } from '../voting.messages.ts'
 import { VenueMenu } from './venue-menu.tsx'
 import { Voters } from './voters.tsx'
 
@@ -31,8 +31,8 @@ type VenueCardProps = {
   leads: boolean
   /** Whether members answer for each venue. */
   isApproval: boolean
-  /** Until when the votes are hidden. Undefined if they are shown. */
-  hiddenUntil: string | undefined
+  /** Undefined if the votes are shown. */
+  hiddenUntil: HiddenUntil | undefined
   /** Whether the member has voted for any venue. If so, the vote buttons of the other venues are less prominent. */
   settled: boolean
   /** Whether members can vote. Otherwise, the card has no vote button. */
@@ -79,11 +79,13 @@ export function VenueCard(props: VenueCardProps) {
           {tally.hasVoted && !isApproval && (
             <span className={classNames(markStyle, 'bg-leaf pr-2.5 pl-1.5 text-leaf-ink sm:pr-3 sm:pl-2.5')}>
               <Icon name="check" className="size-4.5 stroke-3" />
-              <span className="max-[23rem]:sr-only">Your vote</span>
+              <span className="max-[23rem]:sr-only">{votingMessages.yourVote}</span>
             </span>
           )}
           {leads && isOpen && (
-            <span className={classNames(markStyle, 'bg-accent px-2.5 text-accent-ink sm:px-3')}>Leading</span>
+            <span className={classNames(markStyle, 'bg-accent px-2.5 text-accent-ink sm:px-3')}>
+              {votingMessages.leading}
+            </span>
           )}
         </>
       }
@@ -91,7 +93,7 @@ export function VenueCard(props: VenueCardProps) {
         <Link
           to="/$teamName/edit-venue/$id"
           params={{ teamName, id: String(id) }}
-          aria-label={`Edit ${name}`}
+          aria-label={votingMessages.edit(name)}
           className={classNames(
             '-mt-1.5 -mr-1.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink',
             !active && 'invisible',
@@ -113,16 +115,16 @@ export function VenueCard(props: VenueCardProps) {
         ) : (
           <>
             <ProgressBar
-              label={`Votes for ${name}`}
+              label={votingMessages.votesFor(name)}
               percent={percent(tally.count, tally)}
-              text={hiddenUntil ? 'Hidden' : `${tally.count} of ${tally.teamSize}`}
+              text={hiddenUntil ? votingMessages.hidden : votingMessages.votesOf(tally.count, tally.teamSize)}
               highlighted={leads}
             />
             <div className="mt-1 flex min-h-12 items-center gap-3 sm:min-h-14">
               {/* The width stays when there are more faces, so that the button keeps its place. */}
               <div className="w-22 shrink-0">
                 {hiddenUntil ? (
-                  <p className="text-xs leading-tight text-ink-soft">{`Hidden ${hiddenUntil}`}</p>
+                  <p className="text-xs leading-tight text-ink-soft">{hiddenUntil.line}</p>
                 ) : (
                   <Voters name={name} tally={tally} />
                 )}
@@ -160,19 +162,19 @@ function CardAction(props: VenueCardProps) {
       busy={busy}
       onClick={() => onVote()}
     >
-      {tally.hasVoted ? 'Remove Vote' : `Vote for ${venue.name}`}
+      {tally.hasVoted ? votingMessages.removeVote : votingMessages.vote(venue.name)}
     </Button>
   )
 }
 
 /** What stands in the place of the button: why there is none, or after voting, a mark on the card of today's lunch. */
 function CardNote({ venue, day, isChosen }: VenueCardProps) {
-  if (!venue.active) return <p className="grow text-center text-ink-soft">Off the board</p>
+  if (!venue.active) return <p className="grow text-center text-ink-soft">{votingMessages.offBoard}</p>
   if (!venue.today.isOpen && !isChosen) return <ClosedNote venue={venue} day={day} />
   if (!isChosen) return null
   return (
     <p className="ml-auto rounded-full bg-accent px-4 py-2 leading-tight font-semibold text-accent-ink">
-      {lunchMessages.todaysLunch}
+      {votingMessages.todaysLunch}
     </p>
   )
 }

@@ -6,10 +6,10 @@ import type { VenueTally } from '@lunchvote/contracts/votes'
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '~/components/class-names.ts'
 import { useGlide } from '~/components/use-glide.ts'
-import { freshnessOf } from '../lunch.rules.ts'
+import { freshnessLine } from '../lunch.rules.ts'
 import { useCastVote, useRemoveVote, useVenuesInFlight } from '../votes.hooks.ts'
-import { leadingVenues, tallyOf } from '../votes.rules.ts'
-import { freshnessText, suitsLine } from '../voting.messages.ts'
+import { type HiddenUntil, leadingVenues, tallyOf } from '../votes.rules.ts'
+import { votingMessages } from '../voting.messages.ts'
 import { useFiltered } from './filtered-venues.tsx'
 import { VenueCard } from './venue-card.tsx'
 
@@ -21,8 +21,8 @@ export type VenueGridProps = {
   tallies: readonly VenueTally[]
   lunch: LunchToday
   votingMode: VotingMode
-  /** Until when the votes are hidden, in words. Undefined if they are shown. */
-  hiddenUntil: string | undefined
+  /** Undefined if the votes are shown. */
+  hiddenUntil: HiddenUntil | undefined
   /** Whether each card says how long ago the team ate at its venue. */
   showsFreshness: boolean
   /** What stands above the card of each venue, by the venue's id. */
@@ -50,8 +50,11 @@ export function VenueGrid(props: VenueGridProps) {
       <ul ref={list} className={gridStyle}>
         {fitting.slice(0, count).map((venue, index) => {
           const tally = tallyOf(tallies, venue.id)
-          const freshness = showsFreshness && freshnessText(freshnessOf(venue.lastEatenOn, lunch.day))
-          const suits = venue.suits && <span className="text-ink-soft tabular">{suitsLine(venue.suits)}</span>
+          const freshness = showsFreshness && freshnessLine(venue.lastEatenOn, lunch.day)
+          const { suits: diets } = venue
+          const suits = diets && (
+            <span className="text-ink-soft tabular">{votingMessages.suited(diets.members, diets.of)}</span>
+          )
           return (
             <li
               key={venue.id}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { MenuButton } from '~/components/menu-button.tsx'
 import type { MenuState } from '~/components/menu-popup.tsx'
+import { votingMessages } from '../voting.messages.ts'
 
 export const VenueMenuPopup = lazyDialog(async () => (await import('./venue-menu-popup.tsx')).VenueMenuPopup)
 
@@ -11,7 +12,7 @@ export function VenueMenu({ venue }: { venue: Venue }) {
   return (
     <MenuButton
       icon="more"
-      label={`Actions for ${venue.name}`}
+      label={votingMessages.actions(venue.name)}
       className="-mr-1.5 text-ink-soft hover:text-ink [&_svg]:stroke-3"
       preload={VenueMenuPopup.preload}
     >

@@ -7,10 +7,11 @@ import { classNames } from '~/components/class-names.ts'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { whenIdle } from '~/lib/idle.ts'
 import { localTime } from '~/lib/instants.ts'
+import { showToast } from '~/lib/toast.ts'
 import { type Board, useHasLunches, useShuffle } from '../board.hooks.ts'
 import { useBoardUse, useStillOrder } from '../still-order.hooks.ts'
-import { areHidden, byOpenToday, canShuffle, orderVenues, votersOf } from '../votes.rules.ts'
-import { hiddenUntil } from '../voting.messages.ts'
+import { areHidden, byOpenToday, canShuffle, hiddenUntil, orderVenues, votersOf } from '../votes.rules.ts'
+import { votingMessages } from '../voting.messages.ts'
 import { FilteredVenues } from './filtered-venues.tsx'
 import { LunchBoard } from './lunch-board.tsx'
 import { VaultLink } from './vault-link.tsx'
@@ -126,7 +127,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
             </ClosedVenues>
           )}
           <p className="mt-8 text-center text-ink-soft">
-            Nothing that tempts you? <VaultLink teamName={teamName} />
+            {votingMessages.nothingTempts} <VaultLink teamName={teamName} />
           </p>
         </FilteredVenues>
       )}
@@ -162,7 +163,9 @@ function useModeNews(mode: VotingMode): void {
   useEffect(() => {
     if (known.current === mode) return
     known.current = mode
-    void import('../mode-news.ts').then(({ showModeNews }) => showModeNews(mode))
+    void import('../parts.messages.ts').then(({ partsMessages }) =>
+      showToast(partsMessages.modeChanged(mode)),
+    )
   }, [mode])
 }
 

@@ -1,11 +1,13 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { Venue } from '@lunchvote/contracts/venues'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { DialogFrame } from '~/components/dialog-frame.tsx'
 import { Picture } from '~/components/picture.tsx'
 import type { Board } from '../board.hooks.ts'
-import { questionOf } from '../vote-question.messages.ts'
+import { closedText } from '../closed.rules.ts'
+import { partsMessages } from '../parts.messages.ts'
 import { useCastVote } from '../votes.hooks.ts'
 import { tallyOf } from '../votes.rules.ts'
 
@@ -55,19 +57,35 @@ export function VoteQuestion({ user, today, venueId }: VoteQuestionProps) {
           <Button
             ref={button}
             busy={cast.isPending}
-            busyLabel="Voting..."
+            busyLabel={partsMessages.voting}
             onClick={() =>
               cast.mutate({ venueId, against: isApproval ? false : undefined }, { onSuccess: close })
             }
           >
-            Vote
+            {partsMessages.vote}
           </Button>
         ) : (
           <Button ref={button} variant="outline" onClick={close}>
-            Show the Board
+            {partsMessages.showBoard}
           </Button>
         )}
       </div>
     </DialogFrame>
   )
+}
+
+type Question = { title: string; text?: string; canVote: boolean }
+
+/** What the link to vote for the venue asks, or why there is nothing to ask. */
+function questionOf(
+  venue: Venue | undefined,
+  { day, isOpen, hasVoted }: { day: string; isOpen: boolean; hasVoted: boolean },
+): Question {
+  if (!venue?.active) return { ...partsMessages.notOffered, canVote: false }
+  const { name } = venue
+  if (hasVoted) return { title: partsMessages.hasVoted(name), canVote: false }
+  const reason = isOpen ? closedText(venue, day) : partsMessages.votingClosed
+  return reason
+    ? { title: name, text: reason, canVote: false }
+    : { title: partsMessages.confirmVote(name), canVote: true }
 }

@@ -4,14 +4,15 @@ import { Failure } from '~/components/failure.tsx'
 import { Skeleton, SkeletonCard } from '~/components/skeleton.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useTodaysVote } from '../board.hooks.ts'
-import { summaryLine } from '../voting.messages.ts'
+import { summaryLine } from '../votes.rules.ts'
+import { votingMessages } from '../voting.messages.ts'
 import { Answers } from './venue-card.tsx'
 import { gridStyle } from './venue-grid.tsx'
 import { VoteBoard } from './vote-board.tsx'
 
 export function VoteScreen({ user }: { user: CurrentUser }) {
   const vote = useTodaysVote()
-  useDocumentTitle("Today's LunchVote")
+  useDocumentTitle(votingMessages.title)
   const isApproval = vote.votingMode === 'approval'
   useEffect(() => {
     if (isApproval) Answers.preload()
@@ -19,7 +20,7 @@ export function VoteScreen({ user }: { user: CurrentUser }) {
   return (
     <>
       <div className="justify-between gap-6 pt-2.5 pb-2 sm:pt-5 sm:pb-4 lg:flex lg:items-baseline">
-        <h1 className="text-[clamp(2.25rem,5.5vw,3rem)]">Today's LunchVote</h1>
+        <h1 className="text-[clamp(2.25rem,5.5vw,3rem)]">{votingMessages.title}</h1>
         <p
           aria-live="polite"
           className="mt-0.5 min-h-7 truncate text-lg text-ink-soft tabular max-[23rem]:text-[0.9375rem] sm:mt-1.5"
@@ -29,9 +30,9 @@ export function VoteScreen({ user }: { user: CurrentUser }) {
       </div>
       {vote.error ? (
         <Failure
-          title="The board could not be read"
+          title={votingMessages.loadingFailed}
           query={vote}
-          fallback="No answer from the kitchen. Check your connection and try again."
+          fallback={votingMessages.loadingFailedText}
         />
       ) : vote.board ? (
         <VoteBoard user={user} today={vote.board} />
@@ -45,7 +46,7 @@ export function VoteScreen({ user }: { user: CurrentUser }) {
 /** Placeholders for the board, the toolbar and three cards. */
 function VoteScreenSkeleton() {
   return (
-    <div role="status" aria-label="Loading today's venues">
+    <div role="status" aria-label={votingMessages.loading}>
       <Skeleton className="mb-2 h-94 rounded-board min-[23rem]:h-88 sm:mb-4 sm:h-92 lg:h-57" />
       <div className="mb-2 flex h-22 flex-wrap content-between gap-2 sm:mb-4 sm:h-24 lg:h-11">
         <Skeleton className="h-11 grow basis-full rounded-full opacity-0 lg:basis-auto" />
@@ -64,9 +65,7 @@ function VoteScreenSkeleton() {
           </SkeletonCard>
         ))}
       </div>
-      <p className="show-late mt-8 text-center text-ink-soft">
-        Still cooking. The connection seems slow today.
-      </p>
+      <p className="show-late mt-8 text-center text-ink-soft">{votingMessages.loadingLong}</p>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Icon } from '~/components/icon.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { serverLacks } from '~/lib/server-lacks.ts'
 import { useResetVotes } from '../votes.hooks.ts'
+import { votingMessages } from '../voting.messages.ts'
 
 const ImportDialog = lazyDialog(
   async () => (await import('~/features/venues/components/import-dialog.tsx')).ImportDialog,
@@ -62,14 +63,14 @@ export function VoteToolbar(props: VoteToolbarProps) {
             tabIndex={-1}
             className="grow text-xl max-[23rem]:basis-0 max-[23rem]:leading-none sm:text-3xl"
           >
-            On offer today
+            {votingMessages.onOffer}
           </h2>
           <Button
             variant="ghost"
             className={classNames(quiet, compact, !isOld && 'invisible')}
             onClick={sortNow}
           >
-            Sort Now
+            {votingMessages.sort}
           </Button>
           <Button
             variant="outline"
@@ -81,7 +82,7 @@ export function VoteToolbar(props: VoteToolbarProps) {
             busy={isSuggesting}
             onClick={onSuggest}
           >
-            Suggest Three
+            {votingMessages.suggest}
           </Button>
           <Button
             variant="outline"
@@ -89,7 +90,7 @@ export function VoteToolbar(props: VoteToolbarProps) {
             className={classNames('px-0! [&>span]:sr-only', !canShuffle && 'invisible')}
             onClick={onShuffle}
           >
-            Shuffle
+            {votingMessages.shuffle}
           </Button>
         </>
       )}
@@ -100,7 +101,7 @@ export function VoteToolbar(props: VoteToolbarProps) {
           className={buttonStyle('outline', compact)}
         >
           <Icon name="plus" />
-          Add Venue
+          {votingMessages.addVenue}
         </Link>
         {/* An empty board has this link itself. On phones, the form of a new venue has it, because a fourth button would
             take another line above the first card. */}
@@ -111,7 +112,7 @@ export function VoteToolbar(props: VoteToolbarProps) {
             className={buttonStyle('outline', 'whitespace-nowrap max-sm:hidden xl:[&_svg]:hidden')}
           >
             <Icon name="pin" />
-            Places Nearby
+            {votingMessages.placesNearby}
           </Link>
         )}
         {/* The dialog tells an admin how to set the import up. */}
@@ -123,7 +124,7 @@ export function VoteToolbar(props: VoteToolbarProps) {
             {...ImportDialog.preload}
             onClick={() => setImporting(true)}
           >
-            AI Import
+            {votingMessages.aiImport}
           </Button>
         )}
         {!isEmpty && <ResetButton isOffered={isOpen && hasVotes} heading={heading} />}
@@ -152,7 +153,7 @@ function ResetButton({ isOffered, heading }: ResetButtonProps) {
       busy={busy}
       onClick={reset}
     >
-      Reset Votes
+      {votingMessages.resetVotes}
     </Button>
   )
 }

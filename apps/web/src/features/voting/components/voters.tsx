@@ -3,7 +3,7 @@ import { Badge } from '~/components/badge.tsx'
 import { classNames } from '~/components/class-names.ts'
 import { Face } from '~/components/face.tsx'
 import { HoverCard } from '~/components/hover-card.tsx'
-import { countLine, votesMessages } from '../voting.messages.ts'
+import { votingMessages } from '../voting.messages.ts'
 
 type Voter = VenueTally['voters'][number]
 
@@ -14,7 +14,7 @@ export function Voters({ name, tally }: { name: string; tally: VenueTally }) {
   const { voters, count } = tally
   return (
     <HoverCard
-      label={`${countLine(count)}, voters of ${name}`}
+      label={`${votingMessages.votes(count)}, ${votingMessages.votersOf(name)}`}
       trigger={
         <span aria-hidden="true" className="flex -space-x-1">
           <Faces voters={voters} className="w-8 text-[0.75rem]" />
@@ -22,7 +22,7 @@ export function Voters({ name, tally }: { name: string; tally: VenueTally }) {
         </span>
       }
     >
-      {voters.length === 0 ? votesMessages.noVotes : <Names voters={voters} />}
+      {voters.length === 0 ? votingMessages.noVotes : <Names voters={voters} />}
     </HoverCard>
   )
 }
