@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkDocPaths } from './doc-paths.ts'
 import { checkImports } from './imports.ts'
+import { checkTexts } from './texts.ts'
 
 /** A checkout of these files. */
 function treeOf(texts: Record<string, string>) {
@@ -92,4 +93,33 @@ test('a document may not mention a path that does not exist', () => {
     '```\napps/nowhere/at-all.ts\n```',
   ]
   expect(found(existing.join('\n'))).toEqual([])
+})
+
+const screen = 'apps/web/src/features/voting/components/vote-screen.tsx'
+const textsIn = (code: string, file = screen) =>
+  checkTexts(treeOf({ [file]: code })).map(({ line, message }) => `${line}: ${message.split(' is a ')[0]}`)
+
+test.each([
+  ['<p>\n  Who eats?\n</p>', '1: "Who eats?"'],
+  ['<p>{count} votes</p>', '1: "votes"'],
+  ['<input placeholder="Venue name" />', '1: "Venue name"'],
+  ['<p aria-label={"Votes for " + name} />', '1: "Votes for "'],
+  ["\nconst texts = { lost: 'You are offline' }", '2: "You are offline"'],
+  ["showToast({ text: failed ? 'please try again.' : title })", '1: "please try again."'],
+])('the text in %j is found', (code, expected) => expect(textsIn(code)).toEqual([expected]))
+
+test.each([
+  '<p className="flex Grid">{votingMessages.open}</p>',
+  '<Link to="/Team" search={{ tab: "login" }}>LunchVote</Link>',
+  "import { Menu } from 'Some Library'",
+  "type Kind = 'Some Kind'",
+  "if (event.key === 'Some Key') track('Vote Click')",
+  "throw new Error('For developers.')",
+  "const headingStyle = 'Text-Lg font-bold'",
+])('in %j there is no text', (code) => expect(textsIn(code)).toEqual([]))
+
+test('modules of texts and tests may contain texts', () => {
+  for (const name of ['voting.messages.ts', 'voting.messages.de.ts', 'voting.test.tsx']) {
+    expect(textsIn("export const a = 'Who eats?'", `apps/web/src/features/voting/${name}`)).toEqual([])
+  }
 })

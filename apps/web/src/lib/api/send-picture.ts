@@ -15,8 +15,8 @@ const maxStallMs = 90_000
  */
 const maxAnswerMs = 10 * 60_000
 
-const stalled = 'The upload stalled'
-const noAnswer = 'The server did not answer'
+const stalled = () => new Error('The upload stalled')
+const noAnswer = () => new Error('The server did not answer')
 
 /**
  * Sends a picture to the server, which stores it. `fetch` is not used, because it does not tell how much it has sent.
@@ -27,10 +27,10 @@ export function sendPicture(picture: Blob, { signal, onProgress }: Options): Pro
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let timer: number | undefined
-    const restartTimer = (ms: number, failure: string) => {
+    const restartTimer = (ms: number, failure: () => Error) => {
       clearTimeout(timer)
       timer = window.setTimeout(() => {
-        reject(new Error(failure))
+        reject(failure())
         request.abort()
       }, ms)
     }
@@ -46,7 +46,7 @@ export function sendPicture(picture: Blob, { signal, onProgress }: Options): Pro
       if (request.status === 200 && request.response) resolve(request.response)
       else void refusalOf(request.response ?? {}).then(reject)
     }
-    request.onerror = () => reject(new Error(noAnswer))
+    request.onerror = () => reject(noAnswer())
     request.onabort = () => reject(signal.reason)
     request.onloadend = () => clearTimeout(timer)
     if (signal.aborted) return reject(signal.reason)

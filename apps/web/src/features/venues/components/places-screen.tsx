@@ -15,6 +15,8 @@ import { PlaceList } from './place-list.tsx'
 
 const loadSchema = async () => (await import('@lunchvote/contracts/places')).placeSearch
 
+const exampleAddress = 'Mannerheimintie 1, Helsinki'
+
 /** Finds places around an address, and adds those that the member chooses to the board. */
 export function PlacesScreen() {
   const search = useSearchPlaces()
@@ -34,7 +36,7 @@ export function PlacesScreen() {
             hint={placesMessages.addressHint}
             autoComplete="street-address"
             enterKeyHint="search"
-            placeholder="Mannerheimintie 1, Helsinki"
+            placeholder={exampleAddress}
             {...form.field('address')}
           />
           <Button
