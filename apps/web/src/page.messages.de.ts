@@ -1,7 +1,7 @@
 import type { pageMessages as en } from './page.messages.ts'
 
 export const pageMessages = {
-  description: 'Euer Team entscheidet, wo es zu Mittag isst: jeden Tag, in Sekunden.',
+  description: 'Euer Team entscheidet in Sekunden, wo es zu Mittag isst. Jeden Tag.',
   loading: 'LunchVote wird geladen',
   board: 'LunchVote heute',
   failed: 'LunchVote konnte nicht geladen werden.',
