@@ -82,7 +82,7 @@ export const outletMessages = {
 
   field: {
     name: 'Name',
-    channel: 'Kanal-ID',
+    channel: 'Channel-ID',
     events: 'Nachricht senden, wenn',
   },
 
@@ -117,7 +117,7 @@ export const outletMessages = {
       name: 'Microsoft Teams',
       steps: [
         'Öffne in Teams das Menü (…) des Kanals und wähle Workflows.',
-        'Wähle die Vorlage, die in einem Kanal postet, wenn eine Webhook-Anforderung eingeht. In neueren Versionen heißt sie „Webhookbenachrichtigungen an einen Kanal senden“.',
+        'Wähle die Vorlage, die in einem Kanal postet, wenn eine Webhook-Anforderung eingeht. In neueren Versionen heißt sie etwa „Webhookwarnungen an einen Kanal senden“ (englisch: Send webhook alerts to a channel).',
         'Wähle das Team und den Kanal und füge den Workflow hinzu.',
         'Kopiere die URL, die am Ende erscheint.',
       ],
@@ -152,7 +152,7 @@ export const outletMessages = {
       name: 'Slack-App',
       steps: [
         'Öffne in Slack den Kanal und schreib /invite @LunchVote',
-        'Öffne die Details des Kanals (oben auf seinen Namen klicken). Kopiere die Kanal-ID ganz unten. Sie beginnt mit C oder G.',
+        'Öffne die Details des Kanals (oben auf seinen Namen klicken). Kopiere die Channel-ID ganz unten. Sie beginnt mit C oder G.',
         'Gib in den Teameinstellungen bei „Abstimmung ankündigen um“ eine Uhrzeit ein. Dann kommt die Nachricht des Tages, mit Knöpfen zum Abstimmen.',
       ],
     },

@@ -38,7 +38,7 @@ export const inviteMessages = {
     title: 'Einladungslink erneuern?',
     text: 'Der neue Link ersetzt den alten, der sofort nicht mehr gilt. Wer im Team ist, bleibt drin.',
     worksFor: 'Der neue Link gilt',
-    noEnd: 'Ohne Ende',
+    noEnd: 'Unbegrenzt',
     busy: 'Wird erneuert...',
   },
   renewed: { title: 'Einladungslink erneuert', text: 'Der alte Link gilt nicht mehr.' },

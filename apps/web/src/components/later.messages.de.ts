@@ -1,0 +1,35 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { laterMessages as en } from './later.messages.ts'
+
+const count = counted('de')
+
+export const laterMessages = {
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  dangerZone: 'Gefahrenzone',
+  days: (days) => count(days, { one: '# Tag', other: '# Tage' }),
+  done: 'Fertig',
+  closeWithoutCopying: 'Ohne Kopieren schließen',
+
+  description: 'Beschreibung',
+  characters: (used, max) => `${used} von ${max} Zeichen`,
+  charactersLeft: (left) => `Noch ${left}`,
+  charactersTooMany: (over) => `${over} zu viel`,
+
+  formatting: 'Text formatieren',
+  bold: 'Fett',
+  italic: 'Kursiv',
+  bullets: 'Liste mit Punkten',
+  numbers: 'Liste mit Nummern',
+  link: 'Link',
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  controlKey: 'Strg',
+  shiftKey: 'Umschalt',
+
+  linkTo: 'Link zu',
+  setLink: 'Link setzen',
+  removeLink: 'Link entfernen',
+  closeLink: 'Link schließen',
+  noAddress: 'Bitte gib eine Webadresse ein, zum Beispiel https://example.com.',
+} satisfies typeof en

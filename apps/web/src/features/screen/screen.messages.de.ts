@@ -1,0 +1,78 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { screenMessages as en } from './screen.messages.ts'
+
+const count = counted('de')
+
+export const screenMessages = {
+  section: {
+    title: 'Wandbildschirm',
+    text: 'Ein Link für einen Fernseher in der Küche. Wer ihn hat, sieht das Mittagessen des Tages und wer abgestimmt hat.',
+    none: 'Noch gibt es keinen Bildschirm.',
+    madeOn: (date) => `Das Team hat einen Bildschirm. Der Link ist vom ${date}.`,
+    loading: 'Der Bildschirm wird geladen',
+    fetchingFailed: 'Der Bildschirm konnte nicht geladen werden',
+    link: 'Link des Bildschirms',
+    once: 'Öffne diesen Link im Browser des Fernsehers. Du siehst ihn nur jetzt: Er wird nicht gespeichert.',
+    copy: 'Link kopieren',
+    linkCopied: { title: '📋 Link kopiert', text: 'Öffne ihn im Browser des Fernsehers.' },
+    copyFailed: {
+      title: '❌ Fehler',
+      text: 'Der Link konnte nicht kopiert werden. Markiere ihn und kopiere ihn selbst.',
+    },
+    make: 'Link erstellen',
+    making: 'Wird erstellt...',
+    makingFailed: {
+      title: '❌ Fehler',
+      text: 'Der Link konnte nicht erstellt werden. Bitte versuch es noch einmal.',
+    },
+    renew: 'Link erneuern',
+    renewing: 'Wird erneuert...',
+    confirmRenewal: {
+      title: 'Link erneuern?',
+      text: 'Bildschirme mit dem alten Link gehen sofort aus, bis jemand dort den neuen öffnet.',
+    },
+    remove: 'Bildschirm entfernen',
+    removing: 'Wird entfernt...',
+    confirmRemoval: {
+      title: 'Bildschirm entfernen?',
+      text: 'Der Link gilt nicht mehr, und Bildschirme, die ihn zeigen, gehen sofort aus.',
+    },
+    removed: { title: '📺 Bildschirm entfernt', text: 'Der Link gilt nicht mehr.' },
+    removingFailed: {
+      title: '❌ Fehler',
+      text: 'Der Bildschirm konnte nicht entfernt werden. Bitte versuch es noch einmal.',
+    },
+  },
+  laid: { label: 'Der Tisch ist gedeckt', headline: 'Wer fängt an?' },
+  open: { label: 'Stimmen kommen rein', headline: 'Wo geht es hin?' },
+  counting: { label: 'Die Abstimmung ist beendet', headline: 'Wird gezählt' },
+  undecided: { label: 'Mittagessen heute', headline: 'Nichts entschieden', text: 'Noch jemand hungrig?' },
+  decided: { label: 'Mittagessen heute' },
+  newDay: { label: 'Ein neuer Tag', headline: 'Wo geht es hin?' },
+  inFront: 'Vorn',
+  neckAndNeck: 'Kopf an Kopf',
+  venuesLevel: (venues) => `${venues} Lokale gleichauf`,
+  votes: (votes) => count(votes, { one: '# Stimme', other: '# Stimmen' }),
+  votesEach: (votes) => count(votes, { one: 'je # Stimme', other: 'je # Stimmen' }),
+  forAndAgainst: (votes, against) => `${votes} dafür, ${against} dagegen`,
+  asManyForAsAgainst: 'ebenso viele dafür wie dagegen',
+  moreFor: (votes) => `${votes} mehr dafür als dagegen`,
+  moreAgainst: (votes) => `${votes} mehr dagegen als dafür`,
+  voted: (people) => count(people, { one: '# hat abgestimmt', other: '# haben abgestimmt' }),
+  nobodyYet: 'Noch hat niemand abgestimmt',
+  nobody: 'Niemand hat abgestimmt',
+  votingOpen: 'Die Abstimmung läuft',
+  votingCloses: (time) => `Die Abstimmung endet um ${time} Uhr`,
+  secondsLeft: (seconds) => `${seconds} s`,
+  minutesLeft: (minutes) => `${minutes} min`,
+  hoursLeft: (hours) => `${hours} h`,
+  hoursAndMinutesLeft: (hours, minutes) => `${hours} h ${minutes} min`,
+  qrCode: 'QR-Code der Tafel',
+  scanToVote: 'Scannen und abstimmen',
+  seeBoard: 'Zur Tafel',
+  lostSince: (time) => `Keine Verbindung seit ${time} Uhr`,
+  ended: {
+    headline: 'Dieser Bildschirm ist abgeschaltet',
+    text: 'Der Link wurde erneuert oder entfernt. Wer bei euch Admin ist, macht in der Teamverwaltung einen neuen.',
+  },
+} satisfies typeof en

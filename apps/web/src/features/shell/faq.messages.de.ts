@@ -1,0 +1,79 @@
+import type { faqMessages as en } from './faq.messages.ts'
+
+export const faqMessages = {
+  back: 'Zurück zur Startseite',
+  title: 'Häufige Fragen',
+  documentTitle: 'Fragen',
+  voting: {
+    question: 'Wie geht das Abstimmen?',
+    answer:
+      'Alle haben eine Stimme am Tag. Öffne die Tafel, such dir das Lokal aus, auf das du Hunger hast, und tipp auf seinen Knopf zum Abstimmen. Die Balken zeigen, wie viel vom Team hinter jedem Lokal steht, und das mit den meisten Stimmen gewinnt.',
+  },
+  changing: {
+    question: 'Kann ich mich umentscheiden?',
+    answer:
+      'So oft du willst, bis die Abstimmung endet oder die Stimmen zurückgesetzt werden. Stimm für ein anderes Lokal, und deine Stimme wandert dorthin. Mit „Zurücknehmen“ ist sie ganz weg.',
+  },
+  ways: {
+    question: 'Können wir für mehrere Lokale stimmen, oder geheim?',
+    answer:
+      'Beides, wenn es in der Teamverwaltung so eingestellt ist. Bei „Alles, was ich essen würde“ sagst du „Esse ich“ oder „Nicht meins“ zu so vielen Lokalen, wie du magst, und es gewinnt das, bei dem nach Abzug der Stimmen dagegen die meisten dafür übrig bleiben. Stimmen können auch verdeckt bleiben, bis du abgestimmt hast oder bis die Abstimmung endet. Die Tafel zeigt dann, wer abgestimmt hat, aber nicht, wofür.',
+  },
+  closing: {
+    question: 'Wer beendet die Abstimmung?',
+    answer:
+      'Die Uhr, wenn in der Teamverwaltung eine Uhrzeit eingestellt ist: Auf die Minute genau ist Schluss, und die Tafel zeigt, wohin ihr geht. Alle im Team können auch mit „Entscheiden“ sofort entscheiden oder die Abstimmung danach wieder öffnen. Ohne Uhrzeit läuft die Abstimmung den ganzen Tag.',
+  },
+  suggestions: {
+    question: 'Und wenn niemand wählen will?',
+    answer:
+      'Drück „Drei vorschlagen“: Die Tafel hebt dann zwei Lokale hervor, in denen ihr am längsten nicht wart, und eine Überraschung. Alle im Team bekommen dieselben drei. In der Teamverwaltung lässt sich auch einstellen, dass ein Tag ohne Stimmen mit dem ersten davon endet.',
+  },
+  ties: {
+    question: 'Was passiert bei Gleichstand?',
+    answer:
+      'Von den Lokalen, die gleichauf liegen, gewinnt das, in dem ihr am längsten nicht wart, und ein neues Lokal gilt als am längsten. Hilft das nicht, gewinnt das Lokal, dessen Stimmen zuerst beisammen waren. Die Tafel nennt den Grund, und die {history} auch.',
+    history: 'Mittagschronik',
+  },
+  chats: {
+    question: 'Können wir in unserem Chat abstimmen?',
+    answer:
+      'Wer bei euch Admin ist, kann in der Teamverwaltung einen Kanal eures Chats hinzufügen. Die Nachrichten dort haben einen Link für jedes Lokal, in Mattermost auch Knöpfe. Beim ersten Mal antwortet ein Knopf mit einem Link, der fragt, welches Konto deines ist. Unter „Mein Konto“ stehen diese Chats.',
+  },
+  assistants: {
+    question: 'Kann mein KI-Assistent für mich abstimmen?',
+    answer:
+      'Ja, wenn er das Model Context Protocol kennt. Erstell unter „Mein Konto“ ein Zugriffstoken und gib es ihm zusammen mit der Adresse dieses LunchVote, gefolgt von /mcp. Das Token bestimmt, ob er nur schauen oder auch abstimmen und Lokale hinzufügen darf.',
+  },
+  venues: {
+    question: 'Wie kommt ein Lokal auf die Tafel?',
+    answer:
+      'Alle im Team können {add}: Es braucht einen Namen und einen Satz dazu, warum sich der Weg lohnt. Es bekommt eine Zeichnung, die zu seinem Namen passt, bis du ein Bild wählst. Der Link zur Seite des Restaurants füllt das alles aus. Ideen für einen anderen Tag kommen auf die {vault}.',
+    add: 'eines hinzufügen',
+    vault: 'Merkliste',
+  },
+  admin: {
+    question: 'Wer ist Admin des Teams?',
+    answer:
+      'Zuerst, wer das Team gegründet hat. Admin ist immer genau ein Mitglied, und die Rolle lässt sich weitergeben.',
+  },
+  managing: {
+    question: 'Wie verwaltet man als Admin das Team?',
+    answer:
+      'Im Menü unter {team}, was nur sieht, wer Admin ist: Zeitzone, tägliches Zurücksetzen und Ende der Abstimmung, wie ihr abstimmt, wer dazukommen kann, der Name des Teams, seine Mitglieder und Links, mit denen sie ihr Passwort zurücksetzen, und das Löschen des Teams.',
+    team: 'Teamverwaltung',
+  },
+  founding: {
+    question: 'Wie gründe ich ein neues Team?',
+    answer:
+      'Melde dich ab, registriere dich mit einer anderen E-Mail-Adresse und gib einen Teamnamen ein, den noch niemand hat. Dann bist du Admin des neuen Teams.',
+  },
+  joining: {
+    question: 'Wie kommen andere in mein Team?',
+    answer:
+      'Schick ihnen den {invite}. Oder sie wählen beim Registrieren genau den Teamnamen {name}, außer ihr nehmt neue Mitglieder nur mit Einladung auf.',
+    visitorAnswer:
+      'Schick ihnen den {invite}. Oder sie wählen beim Registrieren genau den Teamnamen, außer ihr nehmt neue Mitglieder nur mit Einladung auf.',
+    invite: 'Einladungslink',
+  },
+} satisfies typeof en
