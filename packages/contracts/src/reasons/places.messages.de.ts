@@ -79,9 +79,9 @@ export const placeMessages = {
   model_not_there: () => 'Der KI-Dienst hat diese Adresse oder dieses Modell nicht',
   model_unstructured: () => 'Der KI-Dienst unterstützt keine strukturierten Ausgaben',
 
-  places_off: () => '„Lokale in der Nähe“ ist auf diesem Server abgeschaltet',
+  places_off: () => '„In der Nähe“ ist auf diesem Server abgeschaltet',
   places_busy: ({ seconds }) =>
-    `„Lokale in der Nähe“ ist gerade überlastet. Bitte versuch es ${inSeconds(seconds)} noch einmal.`,
+    `„In der Nähe“ ist gerade überlastet. Bitte versuch es ${inSeconds(seconds)} noch einmal.`,
   address_unknown: () => 'Diese Adresse haben wir nicht gefunden',
   search_again: () => 'Bitte such noch einmal',
   place_present: () => 'Schon auf der Tafel',

@@ -5,7 +5,7 @@ const count = counted('de')
 
 export const placesMessages = {
   back: 'Zurück zur Tafel',
-  title: 'Lokale in der Nähe',
+  title: 'In der Nähe',
   text: 'Sieh, was es rund um euer Büro gibt, hak an, was euch schmeckt, und die Tafel ist voll.',
   address: 'Adresse',
   addressHint:
@@ -22,8 +22,8 @@ export const placesMessages = {
   onFoot: (minutes) => `${minutes} min zu Fuß`,
   present: 'Schon auf der Tafel',
   searchFailed: 'Die Lokale wurden nicht gefunden. Bitte versuch es noch einmal.',
-  addNone: 'Hinzufügen',
-  add: (venues) => count(venues, { one: '# hinzufügen', other: '# hinzufügen' }),
+  addNone: 'Lokale hinzufügen',
+  add: (venues) => count(venues, { one: '# Lokal hinzufügen', other: '# Lokale hinzufügen' }),
   addingBusy: 'Wird hinzugefügt...',
   adding: (done, total) => `${done} von ${total} geschafft.`,
   added: (venues) => ({

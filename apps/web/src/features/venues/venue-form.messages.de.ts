@@ -4,7 +4,7 @@ import type { venueFormMessages as en } from './venue-form.messages.ts'
 export const venueFormMessages = {
   back: 'Zurück zur Tafel',
   addTitle: 'Neues Lokal',
-  placesNearby: 'Lokale in der Nähe',
+  placesNearby: 'In der Nähe',
   add: 'Hinzufügen',
   adding: 'Wird hinzugefügt...',
   editTitle: 'Lokal bearbeiten',
@@ -40,7 +40,7 @@ export const venueFormMessages = {
   },
 
   more: 'Mehr zu diesem Lokal',
-  moreHint: 'Karte, Ruhetage, Schlagwörter, Ernährung, Preis, Weg',
+  moreHint: 'Speisekarte, Ruhetage, Schlagwörter, Ernährung, Preis, Weg',
   link: 'Speisekarte oder Website',
   closedOn: 'Ruhetage',
   closedThrough: 'Geschlossen bis',

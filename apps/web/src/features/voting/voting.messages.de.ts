@@ -1,0 +1,153 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { votingMessages as en } from './voting.messages.ts'
+
+const count = counted('de')
+
+export const votingMessages = {
+  title: 'LunchVote heute',
+  loading: 'Die Lokale von heute werden geladen',
+  loadingLong: 'Köchelt noch. Die Verbindung scheint heute langsam zu sein.',
+  loadingFailed: 'Die Tafel war nicht zu lesen',
+  loadingFailedText: 'Keine Antwort aus der Küche. Prüf deine Verbindung und versuch es noch einmal.',
+
+  voteFailed: {
+    title: '❌ Nicht abgestimmt',
+    text: 'Deine Stimme kam nicht an. Bitte versuch es noch einmal.',
+  },
+  removalFailed: {
+    title: '❌ Nicht zurückgenommen',
+    text: 'Deine Stimme konnte nicht zurückgenommen werden. Bitte versuch es noch einmal.',
+  },
+  resetFailed: {
+    title: '❌ Nicht zurückgesetzt',
+    text: 'Die Stimmen konnten nicht zurückgesetzt werden. Bitte versuch es noch einmal.',
+  },
+  awayFailed: 'Das konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
+  nudgeFailed: 'Die Erinnerung konnte nicht gesendet werden. Bitte versuch es noch einmal.',
+  reset: { title: '🔄 Zurückgesetzt', text: 'Alle Stimmen eures Teams sind gelöscht.' },
+  voteSubmitted: (venue, against = false) => ({
+    title: '🗳️ Abgestimmt!',
+    text: against ? `Deine Stimme gegen ${venue} zählt.` : `Deine Stimme für ${venue} zählt.`,
+  }),
+  voteRemoved: (venue, against = false) => ({
+    title: '🔄 Zurückgenommen',
+    text: against
+      ? `Deine Stimme gegen ${venue} zählt nicht mehr.`
+      : `Deine Stimme für ${venue} zählt nicht mehr.`,
+  }),
+  thisVenue: 'dieses Lokal',
+  nudgeReceived: '🔔 Du fehlst noch',
+  nudge: (name) => `${name} fragt: Wo willst du essen?`,
+  decided: '🍽️ Das Mittagessen steht fest',
+
+  noVotes: 'Noch keine Stimmen',
+  voted: (people) => count(people, { one: '# Person hat abgestimmt', other: '# Personen haben abgestimmt' }),
+  votedOn: (people, venues) =>
+    `${count(people, { one: 'Stimmen von # Person', other: 'Stimmen von # Personen' })} zu ${count(venues, { one: '# Lokal', other: '# Lokalen' })}`,
+
+  open: 'Abstimmung läuft',
+  closesAt: (time) => `Abstimmung endet um ${time}`,
+  closedAt: (time) => `Abstimmung endete um ${time}`,
+  closed: 'Abstimmung beendet',
+  now: 'jetzt',
+  inSeconds: (seconds) => `in ${seconds} s`,
+  inMinutes: (minutes) => `in ${minutes} min`,
+  inHours: (hours) => `in ${hours} h`,
+  inHoursAndMinutes: (hours, minutes) => `in ${hours} h ${minutes} min`,
+  closesIn: (minutes) =>
+    count(minutes, {
+      one: 'Die Abstimmung endet in # Minute',
+      other: 'Die Abstimmung endet in # Minuten',
+    }),
+
+  inFront: 'Vorn',
+  nobodyInFront: { label: 'Der Tisch ist gedeckt', headline: 'Wer fängt an?' },
+  tied: 'Kopf an Kopf',
+  tiedPair: (first, second) => `${first} & ${second}`,
+  tiedVenues: (venues) => `${venues} Lokale gleichauf`,
+  votes: (votes) => count(votes, { one: '# Stimme', other: '# Stimmen' }),
+  votesEach: (votes) => count(votes, { one: 'je # Stimme', other: 'je # Stimmen' }),
+  support: (votes, against) => `${votes} dafür, ${against} dagegen`,
+  tiedEven: 'ebenso viele dafür wie dagegen',
+  tiedFor: (votes) => `${votes} mehr dafür als dagegen`,
+  tiedAgainst: (votes) => `${votes} mehr dagegen als dafür`,
+  unsuited: (people, of) => `Passt nicht für ${people} von ${of}`,
+  suited: (people, of) => `Passt für ${people} von ${of}`,
+  todaysLunch: 'Mittagessen heute',
+  noDecision: { headline: 'Niemand hat abgestimmt', text: 'Noch jemand hungrig?' },
+  noLunch: {
+    headline: 'Heute kein Mittagessen',
+    text: 'Das Mittagessen wurde aus der Chronik entfernt.',
+  },
+
+  hiddenVotes: 'Stimmen sind verdeckt',
+  hidden: 'Verdeckt',
+  hiddenUntilVote: {
+    headline: 'Bis du abgestimmt hast',
+    line: 'Verdeckt, bis du abgestimmt hast',
+  },
+  hiddenUntilClosing: {
+    headline: 'Bis zum Ende der Abstimmung',
+    line: 'Verdeckt bis zum Ende der Abstimmung',
+  },
+  hiddenUntilTime: (time) => ({
+    headline: `Bis zum Ende um ${time} Uhr`,
+    line: `Verdeckt bis zum Ende um ${time} Uhr`,
+  }),
+
+  decide: 'Entscheiden',
+  nudgeTeam: 'Anstupsen',
+
+  whoVoted: 'Wer abgestimmt hat',
+  whoComes: 'Wer mitkommt',
+  groupVoted: 'Abgestimmt',
+  groupWaiting: 'Fehlen noch',
+  groupComing: 'Kommen mit',
+  groupUnsaid: 'Noch nichts gesagt',
+  groupAway: 'Heute nicht',
+  nobodyYet: 'Noch niemand',
+  everybodyVoted: 'Alle haben abgestimmt',
+  haveVoted: (people) => count(people, { one: '# hat abgestimmt', other: '# haben abgestimmt' }),
+  areWaitedFor: (people) => count(people, { one: '# fehlt noch', other: '# fehlen noch' }),
+  areAway: (people) => `${people} heute nicht`,
+  areComing: (people) => count(people, { one: '# kommt mit', other: '# kommen mit' }),
+  haveNotSaid: (people) =>
+    count(people, { one: '# hat noch nichts gesagt', other: '# haben noch nichts gesagt' }),
+
+  liked: (venues) => `Du: ${venues}`,
+  refused: (venues) => `Lieber nicht: ${venues}`,
+  chairEmpty: 'Dein Stuhl ist leer',
+  plateEmpty: 'Dein Teller ist leer',
+  notToday: 'Heute nicht',
+  inToday: 'Heute dabei',
+  inAgain: 'Doch dabei',
+
+  onOffer: 'Heute zur Wahl',
+  sort: 'Sortieren',
+  suggest: 'Drei vorschlagen',
+  shuffle: 'Mischen',
+  addVenue: 'Neues Lokal',
+  placesNearby: 'In der Nähe',
+  aiImport: 'KI-Import',
+  resetVotes: 'Zurücksetzen',
+  nothingTempts: 'Nichts dabei, was lockt?',
+  lookIntoVault: 'Schau auf die Merkliste',
+
+  vote: (venue) => `Stimme für ${venue}`,
+  wouldEatAt: (venue) => `Gern zu ${venue}`,
+  removeVote: 'Zurücknehmen',
+  yourVote: 'Deine Stimme',
+  leading: 'Führt',
+  offBoard: 'Nicht mehr auf der Tafel',
+  edit: (venue) => `${venue} bearbeiten`,
+  actions: (venue) => `Aktionen für ${venue}`,
+  votesFor: (venue) => `Stimmen für ${venue}`,
+  votesOf: (votes, of) => `${votes} von ${of}`,
+  votersOf: (venue) => `wer für ${venue} ist`,
+  neverEaten: 'Noch nie da gewesen',
+  eatenToday: 'Zuletzt heute',
+  eatenYesterday: 'Zuletzt gestern',
+  eatenDaysAgo: (days) => `Zuletzt vor ${days} Tagen`,
+  eatenWeeksAgo: (weeks) => `Zuletzt vor ${weeks} Wochen`,
+  eatenIn: (month) => `Zuletzt im ${month}`,
+} satisfies typeof en
