@@ -1,0 +1,181 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { settingsMessages as en } from './settings.messages.ts'
+
+const count = counted('fi')
+
+const time = (time: string) => time.replace(':', '.')
+
+/** The weekdays from Monday, as they stand in "on Monday" and in "the next lunch day, Monday". */
+const onWeekdays = [
+  'maanantaina',
+  'tiistaina',
+  'keskiviikkona',
+  'torstaina',
+  'perjantaina',
+  'lauantaina',
+  'sunnuntaina',
+]
+const onDay = (weekday: number) => onWeekdays[weekday - 1]
+
+export const settingsMessages = {
+  title: 'Tiimin asetukset',
+  text: 'Milloin tiimin päivä päättyy, miten ja milloin se päättää ja kuka voi liittyä. Muutokset tallentuvat heti, päättymisaika painikkeesta Tallenna.',
+  loading: 'Ladataan asetuksia',
+  fetchingFailed: 'Tiimin asetusten haku ei onnistunut',
+  updated: 'Asetukset päivitetty',
+  updatingFailed: {
+    title: 'Asetusten päivitys ei onnistunut',
+    text: 'Tiimin asetusten päivitys ei onnistunut',
+  },
+
+  timezone: {
+    label: 'Aikavyöhyke',
+    notChosen: 'Ei vielä valittu (UTC)',
+    search: 'Hae kaupungilla tai alueella',
+    notFound: 'Tämännimistä aikavyöhykettä ei ole.',
+    common: 'Yleiset aikavyöhykkeet',
+    others: 'Kaikki muut',
+    notChosenHint: 'Päivät vaihtuvat keskiyöllä UTC-aikaa, kunnes valitset, missä tiimisi syö lounasta.',
+    browserZone: (zone) => `Selaimesi aikavyöhyke on ${zone}.`,
+    detected: 'Saatu selaimeltasi ja tallennettu.',
+    timeThere: (now) => `Siellä kello on nyt ${time(now)}.`,
+    saved: (zone) => `Tiimin aikavyöhyke on nyt ${zone}.`,
+  },
+
+  dailyReset: {
+    label: 'Päivittäinen nollaus',
+    off: 'Äänet säilyvät, kunnes joku nollaa ne.',
+    on: 'Kaikki äänet nollataan keskiyöllä tiimin aikavyöhykkeellä.',
+    onWithClosing:
+      'Kaikki äänet nollataan keskiyöllä tiimin aikavyöhykkeellä. Ilman nollausta äänestys ei pääty itsestään.',
+    savedOn: 'Äänet nollataan joka keskiyö.',
+    savedOffWithClosing: 'Äänet säilyvät, kunnes joku nollaa ne. Äänestys ei enää pääty itsestään.',
+  },
+
+  closing: {
+    label: 'Äänestys päättyy joka päivä',
+    needsReset: 'Tähän tarvitaan päivittäinen nollaus. Kytke se ensin päälle.',
+    choosing: 'Valitse aika ja tallenna se.',
+    off: 'Äänestys on auki, kunnes joku päättää lounaan.',
+    on: {
+      single: 'Lounaspäivinä äänestys päättyy itsestään, ja eniten ääniä saanut paikka voittaa.',
+      approval: 'Lounaspäivinä äänestys päättyy itsestään, ja eniten kannatusta saanut paikka voittaa.',
+    },
+    time: 'Äänestys päättyy klo',
+    timeHint: 'Tiimin aikavyöhykkeellä.',
+    fromToday: 'Tiimin aikavyöhykkeellä. Voimassa tästä päivästä alkaen.',
+    fromNextDay: (weekday) =>
+      `Tiimin aikavyöhykkeellä. Tulee voimaan seuraavana lounaspäivänä, ${onDay(weekday)}.`,
+    pastToday: (weekday) =>
+      `Tämä aika meni tänään jo, joten se tulee voimaan seuraavana lounaspäivänä, ${onDay(weekday)}.`,
+    save: 'Tallenna',
+    saving: 'Tallennetaan...',
+    notSaved: 'Ei vielä tallennettu. Äänestys ei pääty itsestään.',
+    changeNotSaved: (closing) => `Ei vielä tallennettu. Äänestys päättyy yhä klo ${time(closing)}.`,
+    saved: (closing) => `Äänestys päättyy lounaspäivinä klo ${time(closing)}.`,
+    savedFrom: (closing, weekday) =>
+      `Äänestys päättyy lounaspäivinä klo ${time(closing)}. Ensimmäisen kerran ${onDay(weekday)}.`,
+    savedOff: 'Äänestys ei enää pääty itsestään.',
+  },
+
+  reminder: {
+    label: 'Muistuta ennen äänestyksen päättymistä',
+    hint: '5–60 minuuttia. Muistutus menee kohdan Ilmoitukset chateille ja niille selaimille, joille se on kytketty päälle sivulla Oma tili.',
+    saved: (minutes) =>
+      count(minutes, {
+        one: 'Tiimiä muistutetaan # minuutti ennen äänestyksen päättymistä.',
+        other: 'Tiimiä muistutetaan # minuuttia ennen äänestyksen päättymistä.',
+      }),
+  },
+
+  lunchDays: {
+    label: 'Lounaspäivät',
+    noneChosen: 'Valitse ainakin yksi viikonpäivä',
+    saved: (days) => `Äänestyksen päättymispäivät: ${days}.`,
+  },
+
+  announcement: {
+    label: 'Ilmoita äänestyksestä klo',
+    hint: 'Lounaspäivinä kohdan Ilmoitukset chateille kerrotaan silloin, että äänestys on auki, ja jokaiselle paikalle on oma linkki. Tyhjä: niille ei kerrota.',
+    saved: (opening) => `Äänestyksestä ilmoitetaan klo ${time(opening)}.`,
+    savedOff: 'Äänestyksestä ei enää ilmoiteta.',
+  },
+
+  votingMode: {
+    label: 'Miten äänestämme',
+    single: {
+      label: 'Yksi ääni kullekin',
+      text: 'Jokainen valitsee yhden paikan, ja eniten ääniä saanut voittaa.',
+      saved: 'Jokaisella on yksi ääni.',
+    },
+    approval: {
+      label: 'Kaikki, mikä kelpaa',
+      text: 'Jokainen sanoo kyllä tai ei niin monelle paikalle kuin haluaa, ja eniten kannatusta saanut voittaa.',
+      saved: 'Jokainen voi vastata jokaisen paikan kohdalla.',
+    },
+    votesAgain: 'Kaikki äänestävät uudelleen.',
+    change: {
+      title: 'Vaihdetaanko äänestystapa?',
+      text: 'Tämän päivän äänet poistetaan koko tiimiltä, ja kaikki äänestävät uudelleen.',
+      action: 'Poista äänet ja vaihda',
+      busy: 'Vaihdetaan...',
+    },
+  },
+
+  showVotes: {
+    label: 'Kuka näkee äänet',
+    always: {
+      label: 'Kaikki, aina',
+      text: 'Taululta näkee koko ajan, kuka on äänestänyt mitäkin.',
+      saved: 'Kaikki näkevät äänet.',
+    },
+    'after-voting': {
+      label: 'Jo äänestäneet',
+      text: 'Jokainen äänestää ensin ja näkee sitten, mitä muut haluavat.',
+      saved: 'Jäsenet näkevät äänet, kun ovat itse äänestäneet.',
+    },
+    'at-closing': {
+      label: 'Ei kukaan ennen äänestyksen päättymistä',
+      text: 'Taulu kertoo, kuka on äänestänyt, ja äänestyksen päätyttyä myös mitä.',
+      saved: 'Kukaan ei näe ääniä ennen äänestyksen päättymistä.',
+    },
+  },
+
+  ifNobodyVotes: {
+    label: 'Jos kukaan ei äänestä',
+    nothing: {
+      label: 'Ei lounasta',
+      text: 'Päivä ilman ääniä loppuu ilman päätöstä.',
+      saved: 'Päivä ilman ääniä loppuu ilman päätöstä.',
+    },
+    suggestion: {
+      label: 'Ensimmäinen ehdotus',
+      text: 'Äänestyksen päättyessä LunchVote valitsee paikan, jossa ette ole syöneet pitkään aikaan.',
+      saved: 'Jos ääniä ei tule, äänestyksen päättyessä valitaan ensimmäinen ehdotus.',
+    },
+  },
+  needsClosing: 'Tähän tarvitaan päättymisaika. Kytke ensin päälle ”Äänestys päättyy joka päivä”.',
+
+  joining: {
+    label: 'Kuka voi liittyä',
+    open: {
+      label: 'Kuka tahansa, joka tietää tiimin nimen',
+      text: 'Tiimin löytää haulla, kun luo tilin.',
+      saved: 'Kuka tahansa, joka tietää tiimin nimen, voi liittyä.',
+    },
+    invite: {
+      label: 'Vain kutsulla',
+      text: 'Tiimi ei löydy haulla. Uudet jäsenet tarvitsevat kutsulinkin, jonka jokainen jäsen voi jakaa.',
+      saved: 'Uudet jäsenet tarvitsevat nyt kutsulinkin. Se on uusi, eivätkä aiemmat linkit toimi.',
+    },
+  },
+
+  lunchTime: {
+    title: 'Mihin aikaan lähdette lounaalle?',
+    text: 'Maanantaista perjantaihin äänestys päättyy silloin itsestään, ja eniten ääniä saanut paikka voittaa. Jokainen päivä alkaa ilman ääniä. Voit muuttaa tätä myöhemmin sivulla Tiimin hallinta.',
+    inUtc: 'UTC-aikaa, kunnes valitset aikavyöhykkeen.',
+    inZone: (zone) => `Aika aikavyöhykkeellä ${zone}.`,
+    pastToday: (weekday) => `Tänään se meni jo, joten ensimmäinen kerta on ${onDay(weekday)}.`,
+    notNow: 'Ei nyt',
+  },
+} satisfies typeof en

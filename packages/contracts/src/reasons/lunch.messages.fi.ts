@@ -1,0 +1,49 @@
+import type { lunchMessages as en } from './lunch.messages.ts'
+
+/** The weekdays from Monday, as they stand after "closed on". */
+const onWeekdays = [
+  'maanantaisin',
+  'tiistaisin',
+  'keskiviikkoisin',
+  'torstaisin',
+  'perjantaisin',
+  'lauantaisin',
+  'sunnuntaisin',
+]
+
+const format = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('fi', { ...parts, timeZone: 'UTC' })
+
+const formats = {
+  date: format({ day: 'numeric', month: 'long' }),
+  dateWithYear: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+}
+
+/** The date in words, with the year if it is not the year of `today`. */
+function dateText(date: string, today: string): string {
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+  return (isThisYear ? formats.date : formats.dateWithYear).format(new Date(date))
+}
+
+const time = (time: string) => time.replace(':', '.')
+
+export const lunchMessages = {
+  voting_closed: () => 'Tämän päivän äänestys on päättynyt',
+  venue_not_on_offer: () => 'Tämä paikka ei ole nyt tarjolla',
+  venue_not_open: (closed) => {
+    if (closed.why === 'left_out') return `Jätetty pois tänään: ${closed.text}`
+    if (closed.why === 'weekday') return `Kiinni ${onWeekdays[closed.weekday - 1]}`
+    return `Kiinni ${dateText(closed.through, closed.today)} asti`
+  },
+  one_vote_only: () => 'Tässä tiimissä äänestetään yhtä paikkaa',
+  nothing_to_undo: () => 'Ei ole mitään kumottavaa',
+  lunch_decided: () => 'Lounas on jo päätetty',
+  nobody_voted: () => 'Kukaan ei ole vielä äänestänyt',
+  nobody_voted_for: () => 'Kukaan ei ole vielä äänestänyt minkään paikan puolesta',
+  closing_after_midnight: () => 'Äänestyksen on päätyttävä ennen keskiyötä',
+  everybody_voted: () => 'Kaikki ovat äänestäneet',
+  just_nudged: ({ again }) => `Tiimiä muistutettiin juuri. Voit muistuttaa uudelleen klo ${time(again)}.`,
+  absence_too_long: () => 'Poissa voi olla enintään vuoden eteenpäin',
+  lunch_day_out_of_range: () => 'Valitse päivä viimeisen vuoden ajalta, viimeistään tänään',
+  lunch_not_found: () => 'Tälle päivälle ei ole lounasta',
+} satisfies typeof en
