@@ -1,0 +1,12 @@
+import type { componentsMessages as en } from './components.messages.ts'
+
+export const componentsMessages = {
+  loading: 'Ladataan',
+  tryAgain: 'Yritä uudelleen',
+  trying: 'Yritetään...',
+  checkConnection: 'Tarkista verkkoyhteys ja yritä uudelleen.',
+  notLoaded: 'Lataus ei onnistunut. Tarkista verkkoyhteys ja yritä uudelleen.',
+  notifications: 'Ilmoitukset (F8)',
+  dismiss: 'Sulje ilmoitus',
+  showCharacters: 'Näytä merkit',
+} satisfies typeof en
