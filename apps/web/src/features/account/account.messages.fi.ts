@@ -54,7 +54,7 @@ export const accountMessages = {
 
   days: {
     title: 'Omat päivät',
-    text: 'Muina päivinä olet poissa ilman ainuttakaan painallusta, eikä kukaan odota sinua. Kun äänestät tai painat ”Olen tänään mukana”, olet mukana sinä päivänä.',
+    text: 'Muina päivinä olet poissa ilman ainuttakaan painallusta, eikä kukaan odota sinua. Kun äänestät tai painat ”Tänään mukana”, olet mukana sinä päivänä.',
     loading: 'Ladataan päiviäsi',
     fetchingFailed: 'Päiviesi haku ei onnistunut',
     weekdays: 'Olen mukana',

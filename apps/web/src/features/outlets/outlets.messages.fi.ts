@@ -40,7 +40,7 @@ export const outletMessages = {
     'Saa yhden viestin lounaspäivässä, kun äänestys alkaa. Viestissä näkyvät äänet ja lopuksi päätös.',
 
   test: 'Testaa',
-  testOf: (name) => `Testaa ${name}`,
+  testOf: (name) => `Testaa: ${name}`,
   testing: 'Testataan...',
   testingFailed: 'Ilmoituskohteen testaus ei onnistunut',
   testArrived: 'Testi saapui perille.',
@@ -48,9 +48,9 @@ export const outletMessages = {
   deliveries: 'Toimitukset',
   deliveriesOf: (name) => `Toimitukset: ${name}`,
   edit: 'Muokkaa',
-  editOf: (name) => `Muokkaa ${name}`,
+  editOf: (name) => `Muokkaa: ${name}`,
   delete: 'Poista',
-  deleteOf: (name) => `Poista ${name}`,
+  deleteOf: (name) => `Poista: ${name}`,
 
   switchedOn: (name) => ({ title: 'Ilmoituskohde otettu käyttöön', text: `${name} saa viestejä.` }),
   switchedOff: (name) => ({

@@ -50,7 +50,7 @@ export const vaultMessages = {
   },
 
   deleting: {
-    open: (restaurant) => `Poista ${restaurant}`,
+    open: (restaurant) => `Poista: ${restaurant}`,
     title: 'Poista ravintola',
     text: 'Haluatko varmasti poistaa tämän ravintolan holvista?',
     action: 'Poista',

@@ -1,0 +1,75 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { screenMessages as en } from './screen.messages.ts'
+
+const count = counted('fi')
+
+const time = (time: string) => time.replace(':', '.')
+
+export const screenMessages = {
+  section: {
+    title: 'Seinänäyttö',
+    text: 'Linkki keittiön televisioon. Jokainen, jolla se on, näkee päivän lounaan ja sen, ketkä ovat äänestäneet.',
+    none: 'Näyttöä ei vielä ole.',
+    madeOn: (date) => `Tiimillä on näyttö. Sen linkki luotiin ${date}.`,
+    loading: 'Ladataan näyttöä',
+    fetchingFailed: 'Näytön lataus ei onnistunut',
+    link: 'Näytön linkki',
+    once: 'Avaa tämä linkki television selaimessa. Se näkyy vain nyt: sitä ei tallenneta.',
+    copy: 'Kopioi linkki',
+    linkCopied: { title: '📋 Linkki kopioitu', text: 'Avaa se television selaimessa.' },
+    copyFailed: { title: '❌ Virhe', text: 'Linkin kopiointi ei onnistunut. Valitse ja kopioi se itse.' },
+    make: 'Luo linkki',
+    making: 'Luodaan...',
+    makingFailed: { title: '❌ Virhe', text: 'Linkin luonti ei onnistunut. Yritä uudelleen.' },
+    renew: 'Uusi linkki',
+    renewing: 'Uusitaan...',
+    confirmRenewal: {
+      title: 'Uusitaanko linkki?',
+      text: 'Vanhan linkin näytöt pysähtyvät heti, kunnes joku avaa niissä uuden.',
+    },
+    remove: 'Poista näyttö',
+    removing: 'Poistetaan...',
+    confirmRemoval: {
+      title: 'Poistetaanko näyttö?',
+      text: 'Linkki lakkaa toimimasta, ja sitä käyttävät näytöt pysähtyvät heti.',
+    },
+    removed: { title: '📺 Näyttö poistettu', text: 'Linkki ei enää toimi.' },
+    removingFailed: { title: '❌ Virhe', text: 'Näytön poisto ei onnistunut. Yritä uudelleen.' },
+  },
+  laid: { label: 'Pöytä on katettu', headline: 'Kuka aloittaa?' },
+  open: { label: 'Ääniä satelee', headline: 'Minne mennään?' },
+  counting: { label: 'Äänestys on päättynyt', headline: 'Lasketaan' },
+  undecided: {
+    label: 'Tämän päivän lounas',
+    headline: 'Ei päätöstä',
+    text: 'Onko kenelläkään vielä nälkä?',
+  },
+  decided: { label: 'Tämän päivän lounas' },
+  newDay: { label: 'Uusi päivä', headline: 'Minne mennään?' },
+  inFront: 'Kärjessä',
+  neckAndNeck: 'Rinta rinnan',
+  venuesLevel: (venues) => `${venues} paikkaa tasoissa`,
+  votes: (votes) => count(votes, { one: '# ääni', other: '# ääntä' }),
+  votesEach: (votes) => count(votes, { one: '# ääni kullakin', other: '# ääntä kullakin' }),
+  forAndAgainst: (votes, against) => `${votes} puolesta, ${against} vastaan`,
+  asManyForAsAgainst: 'yhtä monta puolesta ja vastaan',
+  moreFor: (votes) => `${votes} enemmän puolesta kuin vastaan`,
+  moreAgainst: (votes) => `${votes} enemmän vastaan kuin puolesta`,
+  voted: (people) => count(people, { one: '# on äänestänyt', other: '# on äänestänyt' }),
+  nobodyYet: 'Kukaan ei ole vielä äänestänyt',
+  nobody: 'Kukaan ei äänestänyt',
+  votingOpen: 'Äänestys on auki',
+  votingCloses: (closing) => `Äänestys päättyy klo ${time(closing)}`,
+  secondsLeft: (seconds) => `${seconds} s`,
+  minutesLeft: (minutes) => `${minutes} min`,
+  hoursLeft: (hours) => `${hours} h`,
+  hoursAndMinutesLeft: (hours, minutes) => `${hours} h ${minutes} min`,
+  qrCode: 'Taulun QR-koodi',
+  scanToVote: 'Skannaa ja äänestä',
+  seeBoard: 'Katso taulu',
+  lostSince: (since) => `Ei yhteyttä klo ${time(since)} alkaen`,
+  ended: {
+    headline: 'Tämä näyttö on päättynyt',
+    text: 'Linkki uusittiin tai poistettiin. Pyydä tiimin ylläpitäjältä uusi, hän löytää sen sivulta Tiimin hallinta.',
+  },
+} satisfies typeof en

@@ -1,0 +1,144 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { votingMessages as en } from './voting.messages.ts'
+
+const count = counted('fi')
+
+const time = (time: string) => time.replace(':', '.')
+
+export const votingMessages = {
+  title: 'Päivän LunchVote',
+  loading: 'Ladataan päivän paikkoja',
+  loadingLong: 'Hauduttaa yhä. Yhteys taitaa olla tänään hidas.',
+  loadingFailed: 'Taulua ei voitu lukea',
+  loadingFailedText: 'Keittiö ei vastaa. Tarkista verkkoyhteys ja yritä uudelleen.',
+
+  voteFailed: {
+    title: '❌ Äänestys ei onnistunut',
+    text: 'Äänesi antamisessa oli ongelma. Yritä uudelleen.',
+  },
+  removalFailed: {
+    title: '❌ Äänen poisto ei onnistunut',
+    text: 'Äänesi poistossa oli ongelma. Yritä uudelleen.',
+  },
+  resetFailed: {
+    title: '❌ Nollaus ei onnistunut',
+    text: 'Äänten nollaus ei onnistunut. Yritä uudelleen.',
+  },
+  awayFailed: 'Tallennus ei onnistunut. Yritä uudelleen.',
+  nudgeFailed: 'Muistutuksen lähetys ei onnistunut. Yritä uudelleen.',
+  reset: { title: '🔄 Äänet nollattu', text: 'Kaikki tiimisi äänet on nollattu.' },
+  voteSubmitted: (venue, against = false) => ({
+    title: '🗳️ Ääni annettu!',
+    text: against ? `Vastaäänesi on kirjattu: ${venue}.` : `Äänesi on kirjattu: ${venue}.`,
+  }),
+  voteRemoved: (venue, against = false) => ({
+    title: '🔄 Ääni poistettu',
+    text: against ? `Vastaäänesi on poistettu: ${venue}.` : `Äänesi on poistettu: ${venue}.`,
+  }),
+  thisVenue: 'tämä paikka',
+  nudgeReceived: '🔔 Vielä äänestämättä',
+  nudge: (name) => `${name} kysyy: missä haluat syödä?`,
+  decided: '🍽️ Lounas on päätetty',
+
+  noVotes: 'Ei vielä ääniä',
+  voted: (people) => count(people, { one: '# ihminen on äänestänyt', other: '# ihmistä on äänestänyt' }),
+  votedOn: (people, venues) =>
+    `${count(people, { one: '# ihminen on äänestänyt', other: '# ihmistä on äänestänyt' })}, ääniä ${count(venues, { one: '# ravintolalla', other: '# ravintolalla' })}`,
+
+  open: 'Äänestys on auki',
+  closesAt: (closing) => `Äänestys päättyy klo ${time(closing)}`,
+  closedAt: (closing) => `Äänestys päättyi klo ${time(closing)}`,
+  closed: 'Äänestys on päättynyt',
+  now: 'nyt',
+  inSeconds: (seconds) => `vielä ${seconds} s`,
+  inMinutes: (minutes) => `vielä ${minutes} min`,
+  inHours: (hours) => `vielä ${hours} h`,
+  inHoursAndMinutes: (hours, minutes) => `vielä ${hours} h ${minutes} min`,
+  closesIn: (minutes) =>
+    count(minutes, {
+      one: 'Äänestys päättyy # minuutin kuluttua',
+      other: 'Äänestys päättyy # minuutin kuluttua',
+    }),
+
+  inFront: 'Kärjessä',
+  nobodyInFront: { label: 'Pöytä on katettu', headline: 'Kuka aloittaa?' },
+  tied: 'Rinta rinnan',
+  tiedPair: (first, second) => `${first} & ${second}`,
+  tiedVenues: (venues) => `${venues} paikkaa tasoissa`,
+  votes: (votes) => count(votes, { one: '# ääni', other: '# ääntä' }),
+  votesEach: (votes) => count(votes, { one: '# ääni kullakin', other: '# ääntä kullakin' }),
+  support: (votes, against) => `${votes} puolesta, ${against} vastaan`,
+  tiedEven: 'yhtä monta puolesta ja vastaan',
+  tiedFor: (votes) => `${votes} enemmän puolesta kuin vastaan`,
+  tiedAgainst: (votes) => `${votes} enemmän vastaan kuin puolesta`,
+  unsuited: (people, of) => `Ei sovi ${people}/${of}:lle`,
+  suited: (people, of) => `Sopii ${people}/${of}:lle`,
+  todaysLunch: 'Tämän päivän lounas',
+  noDecision: { headline: 'Äänestys päättyi ilman ääniä', text: 'Onko kenelläkään vielä nälkä?' },
+  noLunch: { headline: 'Tänään ei lähdetä syömään', text: 'Lounas poistettiin historiasta.' },
+
+  hiddenVotes: 'Äänet ovat piilossa',
+  hidden: 'Piilossa',
+  hiddenUntilVote: { headline: 'Kunnes olet äänestänyt', line: 'Piilossa, kunnes olet äänestänyt' },
+  hiddenUntilClosing: { headline: 'Kunnes äänestys päättyy', line: 'Piilossa, kunnes äänestys päättyy' },
+  hiddenUntilTime: (closing) => ({
+    headline: `Kunnes äänestys päättyy klo ${time(closing)}`,
+    line: `Piilossa, kunnes äänestys päättyy klo ${time(closing)}`,
+  }),
+
+  decide: 'Päätä nyt',
+  nudgeTeam: 'Muistuta',
+
+  whoVoted: 'Ketkä ovat äänestäneet',
+  whoComes: 'Ketkä ovat tulossa',
+  groupVoted: 'Äänestäneet',
+  groupWaiting: 'Vielä äänestämättä',
+  groupComing: 'Tulossa',
+  groupUnsaid: 'Vastaamatta',
+  groupAway: 'Ei tänään',
+  nobodyYet: 'Ei vielä kukaan',
+  everybodyVoted: 'Kaikki ovat äänestäneet',
+  haveVoted: (people) => count(people, { one: '# on äänestänyt', other: '# on äänestänyt' }),
+  areWaitedFor: (people) => `${people} äänestämättä`,
+  areAway: (people) => `${people} ei tänään`,
+  areComing: (people) => count(people, { one: '# on tulossa', other: '# on tulossa' }),
+  haveNotSaid: (people) => count(people, { one: '# vastaamatta', other: '# vastaamatta' }),
+
+  liked: (venues) => `Sinä: ${venues}`,
+  refused: (venues) => `Ei sinulle: ${venues}`,
+  chairEmpty: 'Tuolisi on tyhjä',
+  plateEmpty: 'Lautasesi on tyhjä',
+  notToday: 'Ei tänään',
+  inToday: 'Tänään mukana',
+  inAgain: 'Taas mukana',
+
+  onOffer: 'Tänään tarjolla',
+  sort: 'Järjestä',
+  suggest: 'Ehdota kolmea',
+  shuffle: 'Sekoita',
+  addVenue: 'Lisää paikka',
+  placesNearby: 'Lähipaikat',
+  aiImport: 'AI-tuonti',
+  resetVotes: 'Nollaa äänet',
+  nothingTempts: 'Eikö mikään houkuta?',
+  lookIntoVault: 'Kurkista holviin',
+
+  vote: (venue) => `Äänestä: ${venue}`,
+  wouldEatAt: (venue) => `Kelpaa: ${venue}`,
+  removeVote: 'Poista ääni',
+  yourVote: 'Sinun äänesi',
+  leading: 'Kärjessä',
+  offBoard: 'Pois taululta',
+  edit: (venue) => `Muokkaa: ${venue}`,
+  actions: (venue) => `Toiminnot: ${venue}`,
+  votesFor: (venue) => `Äänet: ${venue}`,
+  votesOf: (votes, of) => `${votes}/${of}`,
+  votersOf: (venue) => `äänestäjät: ${venue}`,
+  neverEaten: 'Ei vielä syöty',
+  eatenToday: 'Syöty tänään',
+  eatenYesterday: 'Syöty eilen',
+  eatenDaysAgo: (days) => `Syöty ${days} päivää sitten`,
+  eatenWeeksAgo: (weeks) => `Syöty ${weeks} viikkoa sitten`,
+  // The names of all months end with "kuu".
+  eatenIn: (month) => `Syöty ${month.replace(/kuu\b/, 'kuussa')}`,
+} satisfies typeof en
