@@ -1,0 +1,27 @@
+import { counted } from '../counted.ts'
+import type { requestMessages as en } from './requests.messages.ts'
+
+const count = counted('fr')
+
+export const requestMessages = {
+  fault: () => 'Quelque chose a raté. Réessaie.',
+  database_unavailable: () =>
+    'La base de données n’est pas disponible en ce moment. Réessaie dans quelques secondes.',
+  nothing_storable: () => 'Rien ne peut être enregistré en ce moment. Réessaie dans quelques minutes.',
+  not_ready: () => 'Cette instance n’est pas prête',
+  too_many_requests: ({ seconds }) =>
+    count(seconds, {
+      one: 'Trop de demandes. Réessaie dans # seconde.',
+      other: 'Trop de demandes. Réessaie dans # secondes.',
+    }),
+  invalid_json: () => 'L’entrée n’est pas du JSON valable',
+  json_required: () => 'Envoie le corps en JSON, avec content-type: application/json',
+  body_too_large: ({ kibibytes }) => `Le corps dépasse ${kibibytes} Kio`,
+  foreign_origin: () => 'Les demandes de cette origine ne sont pas acceptées',
+  path_not_found: () => 'Il n’y a rien à ce chemin',
+  method_not_allowed: ({ method }) => `Ce chemin n’accepte pas ${method}`,
+  access_token_required: () => 'Envoie un jeton d’accès de « Mon compte » comme jeton bearer',
+  batch_too_long: ({ max }) => `Un lot peut avoir au plus ${max} messages`,
+  metrics_token_required: () => 'Envoie la valeur de METRICS_TOKEN comme jeton bearer',
+  not_accepted: ({ detail }) => detail,
+} satisfies typeof en
