@@ -1,0 +1,73 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { screenMessages as en } from './screen.messages.ts'
+
+const count = counted('fr')
+
+export const screenMessages = {
+  section: {
+    title: 'Écran mural',
+    text: 'Un lien pour la télé de la cuisine. Avec ce lien, on voit le déjeuner du jour et qui a voté.',
+    none: 'Pas encore d’écran.',
+    madeOn: (date) => `L’équipe a un écran. Son lien date du ${date}.`,
+    loading: 'Chargement de l’écran',
+    fetchingFailed: 'Impossible de charger l’écran',
+    link: 'Lien de l’écran',
+    once: 'Ouvre ce lien dans le navigateur de la télé. Il ne s’affiche que maintenant : il n’est pas conservé.',
+    copy: 'Copier le lien',
+    linkCopied: { title: '📋 Lien copié', text: 'Ouvre-le dans le navigateur de la télé.' },
+    copyFailed: {
+      title: '❌ Erreur',
+      text: 'Impossible de copier le lien. Sélectionne-le et copie-le à la main.',
+    },
+    make: 'Créer le lien',
+    making: 'Création...',
+    makingFailed: { title: '❌ Erreur', text: 'Impossible de créer le lien. Réessaie.' },
+    renew: 'Renouveler le lien',
+    renewing: 'Un instant...',
+    confirmRenewal: {
+      title: 'Renouveler le lien ?',
+      text: 'Les écrans qui ont l’ancien lien s’arrêtent aussitôt, jusqu’à ce que quelqu’un y ouvre le nouveau.',
+    },
+    remove: 'Retirer l’écran',
+    removing: 'Retrait...',
+    confirmRemoval: {
+      title: 'Retirer l’écran ?',
+      text: 'Le lien prend fin, et les écrans qui l’affichent s’arrêtent aussitôt.',
+    },
+    removed: { title: '📺 Écran retiré', text: 'Le lien a pris fin.' },
+    removingFailed: { title: '❌ Erreur', text: 'Impossible de retirer l’écran. Réessaie.' },
+  },
+  laid: { label: 'La table est mise', headline: 'Qui commence ?' },
+  open: { label: 'Les votes arrivent', headline: 'On va où ?' },
+  counting: { label: 'Le vote est clos', headline: 'On compte' },
+  undecided: { label: 'Le déjeuner du jour', headline: 'Rien de décidé', text: 'Quelqu’un a encore faim ?' },
+  decided: { label: 'Le déjeuner du jour' },
+  newDay: { label: 'Un nouveau jour', headline: 'On va où ?' },
+  inFront: 'En tête',
+  neckAndNeck: 'Au coude-à-coude',
+  venuesLevel: (venues) => `${venues} restos à égalité`,
+  votes: (votes) => count(votes, { one: '# voix', many: '# de voix', other: '# voix' }),
+  votesEach: (votes) =>
+    count(votes, { one: '# voix chacun', many: '# de voix chacun', other: '# voix chacun' }),
+  forAndAgainst: (votes, against) => `${votes} pour, ${against} contre`,
+  asManyForAsAgainst: 'autant pour que contre',
+  moreFor: (votes) => `${votes} de plus pour que contre`,
+  moreAgainst: (votes) => `${votes} de plus contre que pour`,
+  voted: (people) => count(people, { one: '# a voté', other: '# ont voté' }),
+  nobodyYet: 'Personne n’a encore voté',
+  nobody: 'Personne n’a voté',
+  votingOpen: 'Le vote est ouvert',
+  votingCloses: (time) => `Fin du vote à ${time}`,
+  secondsLeft: (seconds) => `${seconds} s`,
+  minutesLeft: (minutes) => `${minutes} min`,
+  hoursLeft: (hours) => `${hours} h`,
+  hoursAndMinutesLeft: (hours, minutes) => `${hours} h ${minutes} min`,
+  qrCode: 'QR code de l’ardoise',
+  scanToVote: 'Scanner pour voter',
+  seeBoard: 'Voir l’ardoise',
+  lostSince: (time) => `Pas de connexion depuis ${time}`,
+  ended: {
+    headline: 'Fin de cet écran',
+    text: 'Le lien a été renouvelé ou retiré. Demandez-en un nouveau à l’admin de l’équipe, dans « Gestion de l’équipe ».',
+  },
+} satisfies typeof en
