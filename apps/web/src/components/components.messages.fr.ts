@@ -1,0 +1,12 @@
+import type { componentsMessages as en } from './components.messages.ts'
+
+export const componentsMessages = {
+  loading: 'Chargement',
+  tryAgain: 'Réessayer',
+  trying: 'Un instant...',
+  checkConnection: 'Vérifie ta connexion et réessaie.',
+  notLoaded: 'Impossible de charger cela. Vérifie ta connexion et réessaie.',
+  notifications: 'Notifications (F8)',
+  dismiss: 'Fermer la notification',
+  showCharacters: 'Afficher les caractères',
+} satisfies typeof en

@@ -1,0 +1,35 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { laterMessages as en } from './later.messages.ts'
+
+const count = counted('fr')
+
+export const laterMessages = {
+  cancel: 'Annuler',
+  close: 'Fermer',
+  dangerZone: 'Zone de danger',
+  days: (days) => count(days, { one: '# jour', other: '# jours' }),
+  done: 'Terminé',
+  closeWithoutCopying: 'Fermer sans copier',
+
+  description: 'Description',
+  characters: (used, max) => `${used} caractères sur ${max}`,
+  charactersLeft: (left) => count(left, { one: '# restant', other: '# restants' }),
+  charactersTooMany: (over) => `${over} de trop`,
+
+  formatting: 'Mise en forme du texte',
+  bold: 'Gras',
+  italic: 'Italique',
+  bullets: 'Liste à puces',
+  numbers: 'Liste numérotée',
+  link: 'Lien',
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  controlKey: 'Ctrl',
+  shiftKey: 'Maj',
+
+  linkTo: 'Lien vers',
+  setLink: 'Insérer',
+  removeLink: 'Retirer le lien',
+  closeLink: 'Fermer le lien',
+  noAddress: 'Saisis une adresse web, par exemple https://example.com.',
+} satisfies typeof en
