@@ -1,0 +1,12 @@
+import type { dietNamesMessages as en } from './diet-names.messages.ts'
+
+export const dietNamesMessages = {
+  vegetarian: 'Végétarien',
+  vegan: 'Végan',
+  halal: 'Halal',
+  kosher: 'Casher',
+  'gluten-free': 'Sans gluten',
+  'lactose-free': 'Sans lactose',
+  'nut-free': 'Sans noix',
+  pescatarian: 'Pescétarien',
+} satisfies typeof en

@@ -1,0 +1,7 @@
+import type { venueCardMessages as en } from './venue-card.messages.ts'
+
+export const venueCardMessages = {
+  more: 'Plus',
+  menu: 'Carte',
+  walk: (minutes) => `${minutes} min à pied`,
+} satisfies typeof en
