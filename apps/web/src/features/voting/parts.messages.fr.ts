@@ -1,0 +1,126 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { partsMessages as en } from './parts.messages.ts'
+
+const count = counted('fr')
+
+const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+const dayOf = (weekday: number) => weekdays[weekday - 1]
+
+const newModes = {
+  single: 'L’admin a changé la façon de voter : une voix par personne.',
+  approval: 'L’admin a changé la façon de voter : on peut répondre pour chaque resto.',
+}
+
+export const partsMessages = {
+  filter: {
+    label: 'Filtre',
+    search: 'Chercher parmi les restos',
+    placeholder: 'Chercher',
+    suits: 'Pour tout le monde',
+    open: 'Ouvert ce jour',
+    near: 'À moins de 10 min',
+    fitting: (venues) => count(venues, { one: '# resto convient', other: '# restos conviennent' }),
+    nothingFits: 'Aucun resto ne convient',
+    clear: 'Tout afficher',
+  },
+  suggestions: {
+    title: 'Idées du jour',
+    failed: { text: 'Les idées n’ont pas pu être chargées. Réessaie.' },
+    noneFits: 'Aucune des trois idées du jour de LunchVote ne passe ton filtre.',
+  },
+  closed: {
+    title: 'Pas ouvert aujourd’hui',
+    line: (venues, list) =>
+      `${count(venues, { one: '# pas ouvert', other: '# pas ouverts' })} aujourd’hui : ${list}`,
+    weekday: (weekday) => `Fermé le ${dayOf(weekday)}`,
+    through: (day) => `Fermé jusqu’au ${day}`,
+    leftOut: (why) => `Écarté aujourd’hui : ${why}`,
+  },
+  leavingOut: {
+    offer: 'Écarter aujourd’hui…',
+    title: (venue) => `Écarter ${venue} aujourd’hui ?`,
+    text: 'Ses votes sont retirés, et on ne peut plus voter pour lui avant minuit. Tout le monde voit la raison.',
+    reason: 'Raison',
+    reasons: { booked: 'Complet', holiday: 'En vacances', far: 'Trop loin ce midi' },
+    action: 'Écarter',
+    busyLabel: 'Un instant...',
+    done: (venue, reason) => ({ title: '🍽️ Écarté aujourd’hui', text: `${venue} : ${reason}` }),
+    failed: { text: 'Le resto n’a pas pu être écarté. Réessaie.' },
+    undo: 'Remettre au menu',
+    undone: (venue) => ({ title: '🍽️ De retour au menu', text: `Ton équipe peut voter pour ${venue}.` }),
+    undoFailed: { text: 'Le resto n’a pas pu être remis au menu. Réessaie.' },
+  },
+  answer: {
+    coming: 'Tu viens',
+    away: 'Ta chaise est vide',
+    waitingFor: 'Tu viens ?',
+    come: 'J’en suis',
+    stayAway: 'Sans moi',
+  },
+  extend: (minutes) => `Encore ${minutes} min`,
+  ateElsewhere: 'On a mangé ailleurs',
+  reopen: 'Rouvrir le vote…',
+  reopening: (until) => ({
+    title: `Rouvrir le vote jusqu’à ${until} ?`,
+    text: 'La décision est annulée pour toute l’équipe, et tout le monde peut revoter.',
+    action: 'Rouvrir le vote',
+    busyLabel: 'Réouverture...',
+  }),
+
+  wouldEat: 'Ça me va',
+  notForMe: 'Pas pour moi',
+  answersFor: (venue) => `Réponses pour ${venue}`,
+  answersOf: (votes, against, of) => `${votes} pour, ${against} contre sur ${of}`,
+  thoseFor: 'Ça leur va',
+  thoseAgainst: 'Ça ne leur va pas',
+
+  modeChanged: (mode) => ({ title: '🗳️ Le vote recommence', text: newModes[mode] }),
+
+  noVenues: 'Aucun resto pour l’instant. Ajoutes-en un !',
+  noVenuesText: 'L’ardoise est vide. Mets-y le premier resto où ton équipe pourrait aller aujourd’hui.',
+  venuesAdded: (venues) => count(venues, { one: '# resto sur l’ardoise', other: '# restos sur l’ardoise' }),
+  venuesAddedText: 'Ajoutes-en autant que tu veux. Tu pourras les modifier plus tard.',
+  goToBoard: 'Aller à l’ardoise',
+
+  didReset: (name) => `${name} a remis les votes à zéro.`,
+  undo: 'Annuler',
+  undoFailed: 'Les votes n’ont pas pu être rétablis. Réessaie.',
+  restored: 'Votes rétablis',
+  restoredVotes: (votes) =>
+    count(votes, { one: '# vote compte à nouveau.', other: '# votes comptent à nouveau.' }),
+  restoredNone: 'Il n’y avait aucun vote à rétablir.',
+
+  confirmVote: (venue) => `Voter pour ${venue} ?`,
+  vote: 'Voter',
+  voting: 'Un instant...',
+  hasVoted: (venue) => `Tu as voté pour ${venue}`,
+  votingClosed: 'Le vote est clos pour aujourd’hui',
+  notOffered: { title: 'Ce resto n’est pas au menu', text: 'Il a peut-être quitté l’ardoise.' },
+  showBoard: 'Voir l’ardoise',
+
+  nudgeSent: '🔔 Rappel envoyé',
+  notified: (people, of) =>
+    count(people, {
+      one: `# sur ${of} reçoit une notification.`,
+      other: `# sur ${of} reçoivent une notification.`,
+    }),
+  chatsTold: (chats) =>
+    count(chats, { one: 'Ta messagerie est prévenue.', other: 'Tes messageries sont prévenues.' }),
+  nobodyReached: 'Personne n’a pu être prévenu hors de LunchVote.',
+
+  reopened: '🗳️ Le vote est rouvert',
+  openUntil: (time) => `Le vote est ouvert jusqu’à ${time}`,
+  reopenedBy: (name, time) => `${name} a rouvert le vote jusqu’à ${time}`,
+
+  confirmDecision: {
+    title: 'Décider maintenant ?',
+    text: 'Le vote se termine pour toute l’équipe, et les voix déjà données décident.',
+  },
+  deciding: 'Un instant...',
+  decisionFailed: 'Le déjeuner n’a pas pu être décidé. Réessaie.',
+
+  extensionFailed: 'Le vote n’a pas pu être prolongé. Réessaie.',
+
+  notInOn: (weekday) => `Pas là le ${dayOf(weekday)}`,
+  awayThrough: (date) => `Pas là jusqu’au ${date}`,
+} satisfies typeof en
