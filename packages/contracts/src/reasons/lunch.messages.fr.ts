@@ -17,7 +17,7 @@ function dateText(date: string, today: string): string {
 
 export const lunchMessages = {
   voting_closed: () => 'Le vote est clos pour aujourd’hui',
-  venue_not_on_offer: () => 'Ce resto n’est pas proposé en ce moment',
+  venue_not_on_offer: () => 'Ce resto n’est pas au menu en ce moment',
   venue_not_open: (closed) => {
     if (closed.why === 'left_out') return `Écarté aujourd’hui : ${closed.text}`
     if (closed.why === 'weekday') return `Fermé le ${weekdays[closed.weekday - 1]}`

@@ -31,7 +31,7 @@ export const placeMessages = {
     'Il faut une clé API OpenAI pour importer des restaurants. Adresse-toi à la personne qui gère ce serveur.',
   too_many_imports: ({ max }) => `On peut importer au plus ${max} restaurants à la fois`,
   import_stopped: () => 'L’import a été arrêté',
-  import_fault: () => 'Quelque chose a raté avec ce restaurant. Réessaie.',
+  import_fault: () => 'Quelque chose s’est mal passé avec ce restaurant. Réessaie.',
   not_importable: () => 'Ce restaurant ne peut pas être importé',
   nothing_described: () => 'Aucune description n’a pu être écrite pour ce restaurant',
 
@@ -79,13 +79,13 @@ export const placeMessages = {
   model_not_there: () => 'Le service d’IA n’a pas cette adresse ou ce modèle',
   model_unstructured: () => 'Le service d’IA ne prend pas en charge les sorties structurées',
 
-  places_off: () => 'Les restos à proximité sont désactivés sur ce serveur',
+  places_off: () => '« À proximité » est désactivé sur ce serveur',
   places_busy: ({ seconds }) =>
-    `La recherche à proximité a trop à faire en ce moment. Réessaie ${inSeconds(seconds)}.`,
+    `« À proximité » a trop à faire en ce moment. Réessaie ${inSeconds(seconds)}.`,
   address_unknown: () => 'Cette adresse est introuvable',
   search_again: () => 'Relance la recherche',
   place_present: () => 'Déjà sur l’ardoise',
-  place_fault: () => 'Quelque chose a raté avec cet endroit. Réessaie.',
+  place_fault: () => 'Quelque chose s’est mal passé avec cet endroit. Réessaie.',
   service_too_slow: ({ service }) =>
     `${services[service]} a mis trop de temps à répondre. Réessaie plus tard.`,
   service_unreachable: ({ service }) =>

@@ -4,7 +4,7 @@ import type { requestMessages as en } from './requests.messages.ts'
 const count = counted('fr')
 
 export const requestMessages = {
-  fault: () => 'Quelque chose a raté. Réessaie.',
+  fault: () => 'Quelque chose s’est mal passé. Réessaie.',
   database_unavailable: () =>
     'La base de données n’est pas disponible en ce moment. Réessaie dans quelques secondes.',
   nothing_storable: () => 'Rien ne peut être enregistré en ce moment. Réessaie dans quelques minutes.',

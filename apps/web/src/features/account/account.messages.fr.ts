@@ -62,7 +62,7 @@ export const accountMessages = {
     loading: 'Chargement de tes jours',
     fetchingFailed: 'Impossible de charger tes jours',
     weekdays: 'Je suis là le',
-    awayThrough: 'En congé jusqu’au',
+    awayThrough: 'Pas là jusqu’au',
     awayHint: 'Le dernier jour de ton absence. Vide : tu es là.',
     save: 'Enregistrer',
     saved: { title: 'Jours enregistrés', text: 'L’ardoise suit aussitôt.' },

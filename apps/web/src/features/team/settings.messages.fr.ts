@@ -139,9 +139,9 @@ export const settingsMessages = {
       saved: 'Un jour sans vote finit sans décision.',
     },
     suggestion: {
-      label: 'La première suggestion',
+      label: 'La première idée du jour',
       text: 'À l’heure de clôture, LunchVote choisit un resto où vous n’avez pas mangé depuis longtemps.',
-      saved: 'Un jour sans vote, la première suggestion l’emporte à l’heure de clôture.',
+      saved: 'Un jour sans vote, la première idée du jour l’emporte à l’heure de clôture.',
     },
   },
   needsClosing: 'Il faut pour cela une heure de clôture. Active d’abord « Clore le vote chaque jour ».',
