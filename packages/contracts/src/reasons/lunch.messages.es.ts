@@ -1,0 +1,39 @@
+import type { lunchMessages as en } from './lunch.messages.ts'
+
+const format = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('es', { ...parts, timeZone: 'UTC' })
+
+const formats = {
+  date: format({ day: 'numeric', month: 'long' }),
+  dateWithYear: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+}
+
+/** The weekdays from Monday, as they stand after "los". */
+const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados', 'domingos']
+
+function dateText(date: string, today: string): string {
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+  return (isThisYear ? formats.date : formats.dateWithYear).format(new Date(date))
+}
+
+export const lunchMessages = {
+  voting_closed: () => 'La votación de hoy está cerrada',
+  venue_not_on_offer: () => 'Este lugar no está en la carta ahora',
+  venue_not_open: (closed) => {
+    if (closed.why === 'left_out') return `Descartado hoy: ${closed.text}`
+    if (closed.why === 'weekday') return `Cierra los ${weekdays[closed.weekday - 1]}`
+    return `Cerrado hasta el ${dateText(closed.through, closed.today)}`
+  },
+  one_vote_only: () => 'Este equipo vota por un solo lugar',
+  nothing_to_undo: () => 'No hay nada que deshacer',
+  lunch_decided: () => 'El almuerzo ya está decidido',
+  nobody_voted: () => 'Nadie ha votado aún',
+  nobody_voted_for: () => 'Nadie ha votado aún a favor de un lugar',
+  closing_after_midnight: () => 'La votación tiene que cerrar antes de medianoche',
+  everybody_voted: () => 'Todo el equipo ha votado',
+  just_nudged: ({ again }) =>
+    `El equipo acaba de recibir un recordatorio. Puedes enviar otro a las ${again}.`,
+  absence_too_long: () => 'La ausencia puede durar como máximo un año',
+  lunch_day_out_of_range: () => 'Elige un día entre hace un año y hoy',
+  lunch_not_found: () => 'No hay ningún almuerzo ese día',
+} satisfies typeof en
