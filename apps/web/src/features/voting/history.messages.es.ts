@@ -1,0 +1,71 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { historyMessages as en } from './history.messages.ts'
+
+const count = counted('es')
+
+export const historyMessages = {
+  back: 'Volver a los lugares',
+  title: 'Historial',
+  text: 'Dónde comió el equipo, y por qué ahí.',
+  download: 'Descargar CSV',
+  downloading: 'Reuniendo...',
+  downloadFailed: { title: 'No se pudo descargar el historial' },
+  loading: 'Cargando el historial',
+  loadingSlowly: 'Pasando páginas atrás. Parece que hoy la conexión va lenta.',
+  loadingFailed: 'No se pudo abrir el historial',
+  empty: 'Aún no hay almuerzos apuntados',
+  emptyText:
+    'Aquí aparece cada almuerzo decidido por votación. También puedes apuntar dónde comió el equipo.',
+  showOlder: 'Ver almuerzos anteriores',
+  loadingOlder: 'Cargando...',
+  loadingOlderFailed: 'No se pudieron cargar los almuerzos anteriores',
+  chart: {
+    title: (days) => `Los últimos ${days} días`,
+    failed: (days) => `No se pudieron contar los últimos ${days} días`,
+    nothing: 'Ningún almuerzo en estos días.',
+    lunchesAt: (lunches, venues) =>
+      `${count(lunches, { one: 'almuerzo', many: 'de almuerzos', other: 'almuerzos' })} en ${count(venues, { one: '# lugar', many: '# de lugares', other: '# lugares' })}`,
+    once: 'una vez',
+    twice: 'dos veces',
+    times: (times) => count(times, { one: '# vez', many: '# de veces', other: '# veces' }),
+    showAll: (venues) => `Ver los ${venues} lugares`,
+    showFewer: 'Ver menos',
+  },
+  votes: (votes, voters) =>
+    count(voters, {
+      one: `${votes} de # voto`,
+      many: `${votes} de # de votos`,
+      other: `${votes} de # votos`,
+    }),
+  votesForAndAgainst: (votes, against, voters) => `${votes} a favor, ${against} en contra de ${voters}`,
+  correct: (day) => `Corregir el almuerzo del ${day}`,
+  remove: (day) => `Quitar el almuerzo del ${day}`,
+  removal: {
+    title: '¿Quitar este almuerzo del historial?',
+    text: 'El historial ya no dirá nada de este día, como si el equipo no hubiera salido a comer.',
+    action: 'Quitar',
+    busyLabel: 'Quitando...',
+  },
+  removed: (day, venue) => ({ title: 'Almuerzo quitado', text: `El ${day}: ${venue}` }),
+  removingFailed: { title: 'No se pudo quitar el almuerzo' },
+  record: 'Apuntar almuerzo',
+  recordText: '¿Dónde comió el equipo?',
+  save: 'Guardar almuerzo',
+  saving: 'Guardando...',
+  recorded: (day, venue) => ({ title: 'Almuerzo apuntado', text: `El ${day}: ${venue}` }),
+  recordingFailed: { title: 'No se pudo apuntar el almuerzo' },
+  date: 'Fecha',
+  dayOutOfRange: 'Elige un día entre hace un año y hoy',
+  replaces: (venue) => `Este día tiene apuntado ${venue}. Al guardar, se reemplaza.`,
+  closesVoting: 'Si apuntas el almuerzo de hoy, se cierra la votación de hoy.',
+  venue: 'Lugar',
+  venueMissing: 'Falta el lugar',
+  chooseVenue: 'Elige un lugar',
+  onBoard: 'En la pizarra',
+  notOnBoard: 'Fuera de la pizarra',
+  noVenues: 'Aún no hay lugares.',
+  loadingVenues: 'Cargando los lugares...',
+  venuesFailed: 'No se pudieron cargar los lugares',
+  place: 'Otro sitio',
+  placeHint: 'Si no es ninguno de tus lugares.',
+} satisfies typeof en
