@@ -31,8 +31,7 @@ export const lunchMessages = {
   nobody_voted_for: () => 'Nadie ha votado aún a favor de un lugar',
   closing_after_midnight: () => 'La votación tiene que cerrar antes de medianoche',
   everybody_voted: () => 'Todo el equipo ha votado',
-  just_nudged: ({ again }) =>
-    `El equipo acaba de recibir un recordatorio. Puedes enviar otro a las ${again}.`,
+  just_nudged: ({ again }) => `El equipo acaba de recibir un aviso. Puedes enviar otro a las ${again}.`,
   absence_too_long: () => 'La ausencia puede durar como máximo un año',
   lunch_day_out_of_range: () => 'Elige un día entre hace un año y hoy',
   lunch_not_found: () => 'No hay ningún almuerzo ese día',

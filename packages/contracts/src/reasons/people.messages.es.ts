@@ -54,7 +54,7 @@ export const peopleMessages = {
   opening_after_closing: () => 'La votación tiene que abrir antes de cerrar',
   hiding_needs_closing: () =>
     'Los votos solo pueden quedar ocultos hasta el cierre si la votación cierra cada día',
-  closing_needs_reset: () => 'La votación solo puede cerrar cada día si los votos se reinician a diario',
+  closing_needs_reset: () => 'La votación solo puede cerrar cada día si los votos se borran a diario',
 
   too_many_outlets: ({ max }) => `Un equipo puede tener como máximo ${max} destinos`,
   outlet_not_found: () => 'No se encontró el destino',
