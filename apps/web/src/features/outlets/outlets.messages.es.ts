@@ -21,7 +21,7 @@ export const outletMessages = {
     },
     'voting.closing': {
       label: 'La votación cierra pronto',
-      text: 'Antes de la hora de cierre de Ajustes del equipo, y cuando alguien pulsa «Recordar».',
+      text: 'Antes de la hora de cierre de Ajustes del equipo, y cuando alguien pulsa «Avisar».',
       when: 'la votación cierra pronto',
     },
     'lunch.decided': {
@@ -31,7 +31,7 @@ export const outletMessages = {
     },
     'venue.created': {
       label: 'Se añade un lugar',
-      text: 'También con «Importar con IA» o desde la despensa.',
+      text: 'También al importar con IA o desde la despensa.',
       when: 'se añade un lugar',
     },
   },

@@ -33,18 +33,18 @@ export const settingsMessages = {
   },
 
   dailyReset: {
-    label: 'Reinicio diario',
-    off: 'Los votos se quedan hasta que alguien los reinicie.',
+    label: 'Borrar los votos cada día',
+    off: 'Los votos se quedan hasta que alguien los borre.',
     on: 'Todos los votos se borran a medianoche, en la zona horaria del equipo.',
     onWithClosing:
-      'Todos los votos se borran a medianoche, en la zona horaria del equipo. Sin el reinicio, la votación no cierra sola.',
-    savedOn: 'Los votos se reinician cada medianoche.',
-    savedOffWithClosing: 'Los votos se quedan hasta que alguien los reinicie. La votación ya no cierra sola.',
+      'Todos los votos se borran a medianoche, en la zona horaria del equipo. Si no se borran, la votación no cierra sola.',
+    savedOn: 'Los votos se borran cada medianoche.',
+    savedOffWithClosing: 'Los votos se quedan hasta que alguien los borre. La votación ya no cierra sola.',
   },
 
   closing: {
     label: 'Cerrar la votación cada día',
-    needsReset: 'Para esto hace falta el reinicio diario. Actívalo primero.',
+    needsReset: 'Para esto hay que borrar los votos cada día. Actívalo primero.',
     choosing: 'Elige una hora y guárdala.',
     off: 'La votación sigue abierta hasta que alguien decida.',
     on: {

@@ -20,7 +20,7 @@ export const vaultMessages = {
 
   importing: {
     title: 'Importar de Wolt',
-    short: 'Importar con IA',
+    short: 'Importar',
     text: 'El nombre, la imagen y las categorías salen de su página; la descripción se escribe sola.',
     url: 'URL del restaurante',
     action: 'Importar',

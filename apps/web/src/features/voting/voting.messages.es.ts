@@ -1,0 +1,142 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { votingMessages as en } from './voting.messages.ts'
+
+const count = counted('es')
+
+export const votingMessages = {
+  title: 'LunchVote de hoy',
+  loading: 'Cargando los lugares de hoy',
+  loadingLong: 'Sigue en el fuego. Parece que hoy la conexión va lenta.',
+  loadingFailed: 'No se pudo leer la pizarra',
+  loadingFailedText: 'La cocina no responde. Revisa tu conexión e inténtalo de nuevo.',
+
+  voteFailed: { title: '❌ Error al votar', text: 'No se pudo enviar tu voto. Inténtalo de nuevo.' },
+  removalFailed: {
+    title: '❌ Error al quitar el voto',
+    text: 'No se pudo quitar tu voto. Inténtalo de nuevo.',
+  },
+  resetFailed: { title: '❌ Error al borrar', text: 'No se pudieron borrar los votos. Inténtalo de nuevo.' },
+  awayFailed: 'No se pudo guardar. Inténtalo de nuevo.',
+  nudgeFailed: 'No se pudo enviar el aviso. Inténtalo de nuevo.',
+  reset: { title: '🔄 Votos borrados', text: 'Se borraron todos los votos de tu equipo.' },
+  voteSubmitted: (venue, against = false) => ({
+    title: '🗳️ ¡Voto enviado!',
+    text: against ? `Tu voto en contra de ${venue} ya cuenta.` : `Tu voto por ${venue} ya cuenta.`,
+  }),
+  voteRemoved: (venue, against = false) => ({
+    title: '🔄 Voto quitado',
+    text: against ? `Tu voto en contra de ${venue} ya no cuenta.` : `Tu voto por ${venue} ya no cuenta.`,
+  }),
+  thisVenue: 'este lugar',
+  nudgeReceived: '🔔 Falta tu voto',
+  nudge: (name) => `${name} pregunta: ¿dónde quieres comer?`,
+  decided: '🍽️ Almuerzo decidido',
+
+  noVotes: 'Aún no hay votos',
+  voted: (people) =>
+    count(people, {
+      one: '# persona ha votado',
+      many: '# de personas han votado',
+      other: '# personas han votado',
+    }),
+  votedOn: (people, venues) =>
+    `${count(people, { one: '# persona ha votado', many: '# de personas han votado', other: '# personas han votado' })} por ${count(venues, { one: '# restaurante', many: '# de restaurantes', other: '# restaurantes' })}`,
+
+  open: 'La votación está abierta',
+  closesAt: (time) => `La votación cierra a las ${time}`,
+  closedAt: (time) => `La votación cerró a las ${time}`,
+  closed: 'La votación está cerrada',
+  now: 'ahora',
+  inSeconds: (seconds) => `en ${seconds} s`,
+  inMinutes: (minutes) => `en ${minutes} min`,
+  inHours: (hours) => `en ${hours} h`,
+  inHoursAndMinutes: (hours, minutes) => `en ${hours} h ${minutes} min`,
+  closesIn: (minutes) =>
+    count(minutes, {
+      one: 'La votación cierra en # minuto',
+      many: 'La votación cierra en # de minutos',
+      other: 'La votación cierra en # minutos',
+    }),
+
+  inFront: 'En cabeza',
+  nobodyInFront: { label: 'La mesa está puesta', headline: '¿Quién empieza?' },
+  tied: 'Cabeza a cabeza',
+  tiedPair: (first, second) => `${first} y ${second}`,
+  tiedVenues: (venues) => `${venues} lugares empatados`,
+  votes: (votes) => count(votes, { one: '# voto', many: '# de votos', other: '# votos' }),
+  votesEach: (votes) =>
+    count(votes, { one: '# voto cada uno', many: '# de votos cada uno', other: '# votos cada uno' }),
+  support: (votes, against) => `${votes} a favor, ${against} en contra`,
+  tiedEven: 'tantos a favor como en contra',
+  tiedFor: (votes) => `${votes} más a favor que en contra`,
+  tiedAgainst: (votes) => `${votes} más en contra que a favor`,
+  unsuited: (people, of) => `No apto para ${people} de ${of}`,
+  suited: (people, of) => `Apto para ${people} de ${of}`,
+  todaysLunch: 'El almuerzo de hoy',
+  noDecision: { headline: 'La votación cerró sin votos', text: '¿Alguien sigue con hambre?' },
+  noLunch: { headline: 'Hoy no se sale a comer', text: 'El almuerzo se quitó del historial.' },
+
+  hiddenVotes: 'Votos ocultos',
+  hidden: 'Ocultos',
+  hiddenUntilVote: { headline: 'Hasta que votes', line: 'Ocultos hasta que votes' },
+  hiddenUntilClosing: { headline: 'Hasta el cierre', line: 'Ocultos hasta el cierre' },
+  hiddenUntilTime: (time) => ({
+    headline: `Hasta el cierre a las ${time}`,
+    line: `Ocultos hasta el cierre a las ${time}`,
+  }),
+
+  decide: 'Decidir ya',
+  nudgeTeam: 'Avisar',
+
+  whoVoted: 'Quién ha votado',
+  whoComes: 'Quién viene',
+  groupVoted: 'Han votado',
+  groupWaiting: 'Faltan por votar',
+  groupComing: 'Vienen',
+  groupUnsaid: 'Sin responder',
+  groupAway: 'Hoy no',
+  nobodyYet: 'Nadie aún',
+  everybodyVoted: 'Todo el equipo ha votado',
+  haveVoted: (people) => count(people, { one: '# ha votado', other: '# han votado' }),
+  areWaitedFor: (people) => `${people} por votar`,
+  areAway: (people) => `${people} hoy no`,
+  areComing: (people) => count(people, { one: '# viene', other: '# vienen' }),
+  haveNotSaid: (people) => `${people} sin responder`,
+
+  liked: (venues) => `Tú: ${venues}`,
+  refused: (venues) => `Para ti no: ${venues}`,
+  chairEmpty: 'Tu silla está vacía',
+  plateEmpty: 'Tu plato está vacío',
+  notToday: 'Hoy no',
+  inToday: 'Hoy sí',
+  inAgain: 'Al final sí',
+
+  onOffer: 'Hoy en la carta',
+  sort: 'Ordenar',
+  suggest: 'Sugerir tres',
+  shuffle: 'Mezclar',
+  addVenue: 'Añadir lugar',
+  placesNearby: 'Lugares cercanos',
+  aiImport: 'Importar',
+  resetVotes: 'Borrar votos',
+  nothingTempts: '¿Nada te tienta?',
+  lookIntoVault: 'Mira en la despensa',
+
+  vote: (venue) => `Votar por ${venue}`,
+  wouldEatAt: (venue) => `Me gusta ${venue}`,
+  removeVote: 'Quitar voto',
+  yourVote: 'Tu voto',
+  leading: 'En cabeza',
+  offBoard: 'Fuera de la pizarra',
+  edit: (venue) => `Editar ${venue}`,
+  actions: (venue) => `Acciones para ${venue}`,
+  votesFor: (venue) => `Votos por ${venue}`,
+  votesOf: (votes, of) => `${votes} de ${of}`,
+  votersOf: (venue) => `quién vota por ${venue}`,
+  neverEaten: 'Sin probar aún',
+  eatenToday: 'Comimos hoy',
+  eatenYesterday: 'Comimos ayer',
+  eatenDaysAgo: (days) => `Comimos hace ${days} días`,
+  eatenWeeksAgo: (weeks) => `Comimos hace ${weeks} semanas`,
+  eatenIn: (month) => `Comimos en ${month}`,
+} satisfies typeof en
