@@ -1,0 +1,12 @@
+import type { componentsMessages as en } from './components.messages.ts'
+
+export const componentsMessages = {
+  loading: 'Cargando',
+  tryAgain: 'Reintentar',
+  trying: 'Reintentando...',
+  checkConnection: 'Revisa tu conexión e inténtalo de nuevo.',
+  notLoaded: 'Esto no se pudo cargar. Revisa tu conexión e inténtalo de nuevo.',
+  notifications: 'Notificaciones (F8)',
+  dismiss: 'Cerrar notificación',
+  showCharacters: 'Mostrar caracteres',
+} satisfies typeof en

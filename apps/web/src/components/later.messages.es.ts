@@ -1,0 +1,35 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { laterMessages as en } from './later.messages.ts'
+
+const count = counted('es')
+
+export const laterMessages = {
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  dangerZone: 'Zona de peligro',
+  days: (days) => count(days, { one: '# día', many: '# de días', other: '# días' }),
+  done: 'Listo',
+  closeWithoutCopying: 'Cerrar sin copiar',
+
+  description: 'Descripción',
+  characters: (used, max) => `${used} de ${max} caracteres`,
+  charactersLeft: (left) => `quedan ${left}`,
+  charactersTooMany: (over) => `sobran ${over}`,
+
+  formatting: 'Formato de texto',
+  bold: 'Negrita',
+  italic: 'Cursiva',
+  bullets: 'Lista con viñetas',
+  numbers: 'Lista numerada',
+  link: 'Enlace',
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  controlKey: 'Ctrl',
+  shiftKey: 'Mayús',
+
+  linkTo: 'Enlazar a',
+  setLink: 'Poner enlace',
+  removeLink: 'Quitar enlace',
+  closeLink: 'Cerrar enlace',
+  noAddress: 'Escribe una dirección web, por ejemplo, https://example.com.',
+} satisfies typeof en

@@ -1,0 +1,57 @@
+import type { companyMessages as en } from './company.messages.ts'
+
+export const companyMessages = {
+  logIn: (company) => `Entrar con ${company}`,
+  or: 'o',
+  onlyLead: 'Entra y vota dónde se come hoy',
+
+  loginFailed: 'No se pudo entrar',
+  failures: (company) => ({
+    denied: `No entraste, porque ${company} lo rechazó o porque lo cancelaste. Inténtalo de nuevo.`,
+    'email-missing': `${company} no nos dice tu correo, así que no puedes unirte a un equipo. Consulta con quien administra el acceso.`,
+    'email-unverified': `${company} no confirma que tu correo esté verificado. Consulta con quien administra el acceso.`,
+    expired: 'Tardó demasiado, ya se usó o empezó en otro navegador. Entra de nuevo.',
+    'linked-elsewhere': `La cuenta con tu correo pertenece a otro acceso de ${company}. Consulta con quien administra el acceso.`,
+    'rate-limited': 'Demasiadas personas entran ahora desde tu red. Inténtalo de nuevo en un minuto.',
+    unavailable: `${company} no responde en este momento. Inténtalo de nuevo en unos minutos.`,
+    untrusted: `La respuesta de ${company} no era de fiar, así que no entraste. Inténtalo de nuevo o consulta con quien administra el acceso.`,
+    unknown: 'No entraste. Inténtalo de nuevo.',
+  }),
+
+  pending: 'Abriendo tu sesión',
+  pendingFailed: 'No se pudo abrir tu sesión',
+  join: {
+    title: 'Únete a un equipo o crea uno',
+    lead: (company, email) => `Entraste con ${company} como ${email}.`,
+    submit: 'Continuar',
+  },
+  link: {
+    title: 'Vincula tu cuenta',
+    lead: (company, email) =>
+      `Ya hay una cuenta para ${email}. Escribe su contraseña una vez. Desde entonces entras con ${company}.`,
+    submit: 'Vincular cuenta',
+    busy: 'Vinculando...',
+    failed: 'No se pudo vincular tu cuenta. Inténtalo de nuevo.',
+  },
+  linked: (company) => ({
+    title: 'Cuenta vinculada',
+    text: `Desde ahora puedes entrar con ${company}.`,
+  }),
+
+  section: {
+    unknown: (company) => `Puedes entrar con ${company}.`,
+    notLinked: (company) => `Entra una vez con ${company} para vincular tu cuenta.`,
+    linkedOnly: (company) => `Tu cuenta está vinculada. Entras con ${company}.`,
+    linkedWithoutPassword: (company) =>
+      `Entras con ${company}. Para desvincular tu cuenta, crea antes una contraseña.`,
+    linked: (company) => `Tu cuenta está vinculada. Entras con ${company} o con tu contraseña.`,
+    loadFailed: 'No se pudo cargar cómo entras',
+  },
+  unlinkFailed: { title: 'No se pudo desvincular tu cuenta' },
+  unlinked: { title: 'Cuenta desvinculada', text: 'Desde ahora entras con tu contraseña.' },
+  unlinkedOnly: (company) => ({
+    title: 'Cuenta desvinculada',
+    text: `Se vincula de nuevo la próxima vez que entres con ${company}.`,
+  }),
+  noPassword: (company) => `Tu cuenta no tiene contraseña. Entras con ${company}.`,
+} satisfies typeof en

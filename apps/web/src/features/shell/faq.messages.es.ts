@@ -1,0 +1,78 @@
+import type { faqMessages as en } from './faq.messages.ts'
+
+export const faqMessages = {
+  back: 'Volver al inicio',
+  title: 'Preguntas frecuentes',
+  documentTitle: 'Preguntas',
+  voting: {
+    question: '¿Cómo se vota?',
+    answer:
+      'Cada persona tiene un voto al día. Abre la pizarra, elige el lugar que te da hambre y pulsa su botón de voto. Las barras muestran cuánta gente del equipo apoya cada lugar, y gana el que tiene más votos.',
+  },
+  changing: {
+    question: '¿Puedo cambiar mi voto?',
+    answer:
+      'Tantas veces como quieras, hasta que la votación cierre o se borren los votos. Si votas por otro lugar, tu voto se muda allí; «Quitar voto» lo retira del todo.',
+  },
+  ways: {
+    question: '¿Podemos votar por más de un lugar, o en secreto?',
+    answer:
+      'Ambas cosas, si quien administra el equipo lo elige en Gestión del equipo. Con «Todo lo que me gusta», dices «Me gusta» o «Para mí no» a tantos lugares como quieras, y gana el que más apoyo tiene después de restar los votos en contra. Los votos también pueden quedar ocultos hasta que votes o hasta el cierre. La pizarra dice entonces quién ha votado, pero no qué.',
+  },
+  closing: {
+    question: '¿Quién cierra la votación?',
+    answer:
+      'El reloj, si hay una hora de cierre: en ese minuto acaba la votación, y la pizarra muestra dónde se come. Cualquiera del equipo puede también decidir al momento con «Decidir ya», o reabrir la votación después. Sin hora de cierre, la votación sigue abierta todo el día.',
+  },
+  suggestions: {
+    question: '¿Y si nadie quiere elegir?',
+    answer:
+      'Pulsa «Sugerir tres»: la pizarra destaca dos lugares donde el equipo no come desde hace más tiempo, y un comodín. Todo el equipo recibe los mismos tres. También se puede configurar que un día sin votos acabe con el primero de ellos.',
+  },
+  ties: {
+    question: '¿Cómo se decide un empate?',
+    answer:
+      'De los lugares empatados, toca aquel donde el equipo no come desde hace más tiempo, y un lugar nuevo cuenta como el que más. Si eso no basta, gana el lugar que reunió antes sus votos. La pizarra da el motivo, y el {history} también.',
+    history: 'historial',
+  },
+  chats: {
+    question: '¿Podemos votar en nuestro chat?',
+    answer:
+      'Quien administra el equipo puede añadir un canal de su chat en Gestión del equipo. Sus mensajes llevan un enlace para cada lugar y, en Mattermost, también botones. La primera vez, un botón responde con un enlace que pregunta cuál es tu cuenta. En Mi cuenta está la lista de estos chats.',
+  },
+  assistants: {
+    question: '¿Puede votar por mí mi asistente?',
+    answer:
+      'Sí, si conoce el Model Context Protocol. Crea un token de acceso en Mi cuenta y dáselo a tu asistente junto con la dirección de este LunchVote, seguida de /mcp. El token decide si solo puede mirar, o también votar y añadir lugares.',
+  },
+  venues: {
+    question: '¿Cómo añado un lugar?',
+    answer:
+      'Cualquiera del equipo puede {add}: basta un nombre y una línea sobre por qué vale la pena el paseo. Recibe un dibujo que va con su nombre, hasta que elijas una imagen. El enlace a la página del restaurante rellena todo esto. Las ideas para otro día van a la {vault}.',
+    add: 'añadir uno',
+    vault: 'despensa',
+  },
+  admin: {
+    question: '¿Quién administra el equipo?',
+    answer: 'Quien lo creó. Solo una persona tiene el rol de admin a la vez, y puede cederlo a otro miembro.',
+  },
+  managing: {
+    question: '¿Cómo se administra el equipo?',
+    answer:
+      'En {team}, en el menú, que solo ve quien tiene el rol de admin: la zona horaria, el borrado diario y la hora de cierre, cómo se vota, quién puede unirse, el nombre del equipo, sus miembros y los enlaces con los que restablecen su contraseña, y eliminarlo.',
+    team: 'Gestión del equipo',
+  },
+  founding: {
+    question: '¿Cómo creo un equipo nuevo?',
+    answer:
+      'Cierra la sesión, regístrate con otro correo y escribe un nombre de equipo que aún no tenga nadie. El equipo nuevo es tuyo.',
+  },
+  joining: {
+    question: '¿Cómo se unen los demás a mi equipo?',
+    answer:
+      'Envíales el {invite}. O eligen el nombre exacto del equipo, {name}, al registrarse, salvo que en tu equipo solo se entre con invitación.',
+    visitorAnswer:
+      'Envíales el {invite}. O eligen el nombre exacto del equipo al registrarse, salvo que en tu equipo solo se entre con invitación.',
+    invite: 'enlace de invitación',
+  },
+} satisfies typeof en
