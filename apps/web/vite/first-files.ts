@@ -25,6 +25,8 @@ export function firstFiles(): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
+          // They would say that this plugin and the compression take most of a build.
+          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: [

@@ -24,7 +24,7 @@ export function inLanguage(language: Language): Plugin {
         const english = await this.resolve(source, importer, { ...options, skipSelf: true })
         if (!english || language === 'en') return english
         const id = english.id.replace(/\.ts$/, `.${language}.ts`)
-        if (!existsSync(id)) return english
+        if (!existsSync(id)) this.error(`${id} is missing`)
         return { ...english, id }
       },
     },
