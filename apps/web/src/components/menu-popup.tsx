@@ -111,7 +111,7 @@ type MenuChoiceProps<Value extends string> = {
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { label, value, options, onSelect } = props
   return (
-    <Menu.Group className="my-2 border-y border-line py-2">
+    <Menu.Group className="my-2 border-y border-line py-2 [&+&]:-mt-2 [&+&]:border-t-0">
       <Menu.RadioGroup value={value} onValueChange={onSelect} className="flex flex-wrap items-center gap-1">
         <Menu.GroupLabel className="min-w-24 grow px-3 text-ink-soft">{label}</Menu.GroupLabel>
         {options.map((option) => (

@@ -57,7 +57,9 @@ export function BoardPeople({ user, tallies, lunch, leading, className, children
             missing={missing}
             isShort={isAsked}
           />
-          {isOpen && <div className="w-20.5 text-right sm:w-22.5">{waitsForOthers && <NudgeButton />}</div>}
+          {isOpen && (
+            <div className="min-w-20.5 text-right sm:min-w-22.5">{waitsForOthers && <NudgeButton />}</div>
+          )}
         </>
       )}
       {!isAlone && (
@@ -78,7 +80,7 @@ function NudgeButton() {
   return (
     <Button
       variant="onBoard"
-      className="shrink-0 text-[0.9375rem] max-sm:px-4"
+      className="shrink-0 text-[0.9375rem] whitespace-nowrap max-sm:px-4"
       busy={nudge.isPending}
       onClick={() => nudge.mutate()}
     >
