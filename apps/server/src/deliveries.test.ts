@@ -144,6 +144,8 @@ it('each event reaches a webhook signed, with the fields of this event and no ot
       voters: 1,
       how: 'votes',
       reason: 'Most votes: 1 of 1.',
+      reasonCode: 'most_votes',
+      reasonParams: { votes: 1, voters: 1 },
     },
   })
   const done = { status: 'delivered', attempts: 1, responseStatus: 200, error: null }

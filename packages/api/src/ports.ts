@@ -1,6 +1,7 @@
 import type { ChatKind } from '@lunchvote/contracts/chats'
 import type { TeamChange } from '@lunchvote/contracts/event-types'
 import type { TeamEvent } from '@lunchvote/contracts/events'
+import type { Language } from '@lunchvote/contracts/languages'
 import type {
   Happening,
   LiveBoard,
@@ -145,9 +146,12 @@ export type SlackApp = {
   /**
    * Answers one person. Never rejects.
    * @param responseUrl where Slack waits for the answer to what the person has pressed or typed
-   * @param content a text that is shown as it is, with the link to which it leads, or a board
+   * @param content a text that is shown as it is, with the link to which it leads and the language of both, or a board
    */
-  reply(responseUrl: string, content: { text: string; url?: string } | LiveBoard): Promise<void>
+  reply(
+    responseUrl: string,
+    content: { text: string; url?: string; language: Language } | LiveBoard,
+  ): Promise<void>
   /**
    * The confirmed e-mail address of a full member of the bot's workspace. Null if it is not known, or if the operator does
    * not trust these addresses. Never rejects.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, teamId } from './ids.ts'
 import { inviteSecret } from './invites.ts'
+import { language } from './language.ts'
 import { limits } from './limits.ts'
 import { person } from './people.ts'
 import { fieldText } from './reasons/fields.ts'
@@ -77,6 +78,10 @@ export const registration = z
       description: 'If true, the call is refused with 404 if there is no team with this name.',
       example: false,
     }),
+    language: language.optional().meta({
+      description: 'The language of your mails and push messages. Without it, they are in English.',
+      example: 'fi',
+    }),
   })
   .meta({ title: 'Registration' })
 
@@ -103,6 +108,10 @@ export const currentUser = z
     isTeamAdmin: z
       .boolean()
       .meta({ description: 'Whether the user is the admin of the team.', example: true }),
+    language: language.nullable().meta({
+      description: 'The language of mails and push messages. Null: not chosen, so they are in English.',
+      example: 'fi',
+    }),
   })
   .meta({ id: 'CurrentUser' })
 
@@ -124,6 +133,10 @@ export const profileChange = z
         description: 'The `url` of a picture that your team has uploaded. Null removes your picture.',
         example: 'https://lunch.example.com/api/pictures/5bZ0cQ6Xo1kqv9sJm3TfYw',
       }),
+    language: language.nullable().optional().meta({
+      description: 'The language of your mails and push messages. Null: not chosen, so they are in English.',
+      example: 'fi',
+    }),
   })
   .meta({ title: 'ProfileChange', description: 'What is left out stays as it is.' })
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
 import { fieldText } from './reasons/fields.ts'
+import { pressReasons } from './reasons/presses.ts'
+import { reasons } from './reasons.ts'
 import { secret } from './text.ts'
 import { instant } from './times.ts'
 
@@ -58,6 +60,14 @@ export const chatOutcome = z
     message: z.string().meta({
       description: 'What the button has done, or why not. The link is made in any case.',
       example: 'You voted for Napoli.',
+    }),
+    reason: z.enum([...pressReasons, ...reasons]).meta({
+      description: 'A stable code for the message.',
+      example: 'press_voted',
+    }),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).meta({
+      description: 'Each value in the message that varies.',
+      example: { venue: 'Napoli' },
     }),
   })
   .meta({ id: 'ChatOutcome' })

@@ -102,6 +102,14 @@ export const failedImport = z.object({
     description: 'One sentence that can be shown to people.',
     example: 'This restaurant is already one of your venues',
   }),
+  reasonCode: errorBody.shape.reason.meta({
+    description: 'A stable code for the reason.',
+    example: 'venue_present',
+  }),
+  reasonParams: errorBody.shape.params.meta({
+    description: 'Each value in the reason that varies.',
+    example: {},
+  }),
 })
 
 export const importResult = z

@@ -2,9 +2,14 @@ import { z } from 'zod'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
 import { person } from './people.ts'
+import { decisionReasons, suggestionReasons } from './reasons/decisions.ts'
 import { fieldText } from './reasons/fields.ts'
 import { name } from './text.ts'
 import { day, instant } from './times.ts'
+
+const reasonParams = z
+  .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
+  .meta({ description: 'Each value in the reason that varies.' })
 
 /** Something that a member has done today. */
 const deed = z.object({
@@ -37,6 +42,15 @@ export const decision = z
     reason: z
       .string()
       .meta({ description: 'Why the team eats there, as a sentence.', example: 'Most votes: 3 of 5.' }),
+    reasonCode: z.enum(decisionReasons).nullable().meta({
+      description:
+        'A stable code for the reason. Null if the lunch was decided before there were codes, and its sentence does not tell.',
+      example: 'most_votes',
+    }),
+    reasonParams: reasonParams.nullable().meta({
+      description: 'Each value in the reason that varies. Null without a code.',
+      example: { votes: 3, voters: 5 },
+    }),
     decidedAt: instant.meta({ description: 'The closing time, or when a member decided or recorded it.' }),
     decidedBy: z.string().nullable().meta({
       description: 'The member who decided or recorded it. Null if the closing time decided.',
@@ -108,6 +122,11 @@ export const suggestions = z
               description: 'Why the venue is suggested, as a sentence.',
               example: 'Not eaten at for 3 weeks.',
             }),
+            reasonCode: z.enum(suggestionReasons).meta({
+              description: 'A stable code for the reason.',
+              example: 'not_eaten_for_weeks',
+            }),
+            reasonParams: reasonParams.meta({ example: { weeks: 3 } }),
           })
           .meta({ id: 'Suggestion' }),
       )

@@ -28,7 +28,7 @@ export const pendingLogin = z
 export type PendingLogin = z.infer<typeof pendingLogin>
 
 export const companyJoining = registration
-  .pick({ teamName: true, displayName: true, invite: true, joinOnly: true })
+  .pick({ teamName: true, displayName: true, invite: true, joinOnly: true, language: true })
   .meta({ title: 'CompanyJoining' })
 
 export type CompanyJoining = z.infer<typeof companyJoining>

@@ -1,4 +1,7 @@
+import type { Language } from './languages.ts'
 import type { OutletKind } from './outlets.ts'
+import type { DecisionReason, ReasonParams, StoredReason } from './reasons/decisions.ts'
+import type { DeliveryError } from './reasons/deliveries.ts'
 import type { VotingMode } from './team.ts'
 
 type ToldVenue = { id: number | null; name: string; imageUrl: string }
@@ -43,6 +46,9 @@ type Told =
         voters: number
         how: string
         reason: string
+        /** Missing in messages of servers that did not know codes. */
+        reasonCode?: DecisionReason
+        reasonParams?: ReasonParams
       }
       /** The venues with votes for or against them, the one with the most support first. */
       tally: { name: string; votes: number; against: number }[]
@@ -74,6 +80,8 @@ export type OutletMessage = {
   webhookId: string
   at: Date
   content: OutletContent
+  /** The language of the team. Webhooks are in English. */
+  language: Language
   buttons?: OutletButtons | undefined
   /** The board, for a message that is kept up to date. */
   board?: LiveBoard | undefined
@@ -91,8 +99,8 @@ export type WebhookTarget = {
 export type OutletAnswer = {
   /** The HTTP status of the answer. Null without an answer. */
   status: number | null
-  /** Why the message was not accepted, as a sentence without secrets. Null if it was accepted. */
-  error: string | null
+  /** Why the message was not accepted, without secrets. Null if it was accepted. */
+  error: DeliveryError | null
   /** How long the receiver asks to wait before the next attempt, in milliseconds. */
   retryAfter?: number | undefined
   /** What the chat calls the message, if it can be edited. */
@@ -104,6 +112,8 @@ export type LiveBoard = {
   outletId: number
   team: { id: number; name: string }
   boardUrl: string
+  /** The language of the team. */
+  language: Language
   day: string
   /** `closed`: without a lunch. */
   state: 'open' | 'closed' | 'decided'
@@ -118,8 +128,13 @@ export type LiveBoard = {
   voted: number
   waitingFor: number
   /** Where the team eats. Null unless `state` is `decided`. */
-  lunch: { name: string; imageUrl: string; reason: string } | null
+  lunch: ({ name: string; imageUrl: string } & StoredReason) | null
 }
+
+/** What a push message says. Each browser gets it in the language of its member. */
+export type PushContent =
+  | { about: 'closing'; localTime: string | null; voted: number }
+  | { about: 'lunch'; venueName: string; reason: StoredReason }
 
 export type PushMessage = {
   title: string

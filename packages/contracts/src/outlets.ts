@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
+import { deliveryReasons } from './reasons/deliveries.ts'
 import { fieldText } from './reasons/fields.ts'
 import { name, url, web } from './text.ts'
 import { instant } from './times.ts'
@@ -151,6 +152,18 @@ export const delivery = z
       description: 'Why the last attempt failed. Null if it did not.',
       example: null,
     }),
+    errorCode: z.enum(deliveryReasons).nullable().meta({
+      description:
+        'A stable code for the error. Null without an error, or if it was stored before there were codes.',
+      example: null,
+    }),
+    errorParams: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .nullable()
+      .meta({
+        description: 'Each value in the error that varies. Null without a code.',
+        example: null,
+      }),
   })
   .meta({ id: 'Delivery' })
 

@@ -38,7 +38,7 @@ export const screenToken = z.object({
   }),
 })
 
-const { venueName, imageUrl, votes, against, reason } = decision.shape
+const { venueName, imageUrl, votes, against, reason, reasonCode, reasonParams } = decision.shape
 
 export const screen = z
   .object({
@@ -49,7 +49,7 @@ export const screen = z
         'When voting closes today, or has closed. Null if voting does not close today. If it has closed without a decision, this is never in the future.',
     }),
     decision: z
-      .object({ venueName, imageUrl, reason })
+      .object({ venueName, imageUrl, reason, reasonCode, reasonParams })
       .nullable()
       .meta({ description: 'Where the team eats today. Null if undecided.' }),
     leader: z

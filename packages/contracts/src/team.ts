@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, teamId } from './ids.ts'
+import { language } from './language.ts'
 import { limits } from './limits.ts'
 import { person } from './people.ts'
 import { fieldText } from './reasons/fields.ts'
@@ -134,6 +135,8 @@ export const ifNobodyVotes = z.enum(['nothing', 'suggestion'], fieldText('unknow
   example: 'nothing',
 })
 
+const languageMeta = { description: 'The language of messages to chats.', example: 'en' }
+
 export const teamSettings = z
   .object({
     timezone,
@@ -148,6 +151,7 @@ export const teamSettings = z
     votingMode,
     showVotes,
     ifNobodyVotes,
+    language: language.meta(languageMeta),
   })
   .meta({ id: 'TeamSettings', title: 'TeamSettings' })
 
@@ -165,6 +169,7 @@ export const teamSettingsChange = z
     votingMode: votingMode.optional(),
     showVotes: showVotes.optional(),
     ifNobodyVotes: ifNobodyVotes.optional(),
+    language: language.optional().meta(languageMeta),
   })
   .meta({ title: 'TeamSettingsChange' })
 

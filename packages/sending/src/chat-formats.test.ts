@@ -108,7 +108,7 @@ it.each(['discord', 'mattermost'] as const)(
 describe('the text', () => {
   const of = (event: OutletContent['event'], change: object = {}) => {
     const found = contents().find((content) => content.event === event)
-    return chatMessage({ ...found, ...change } as OutletContent)
+    return chatMessage({ ...found, ...change } as OutletContent, 'en')
   }
 
   it('of a message that voting is open says until when, and has a link for each venue', () => {

@@ -33,7 +33,10 @@ export function slackBody({ title, lines, votes = [], picture, link }: ChatMessa
       { type: 'header', text: slackPlain(clippedText(title, maxHeader, slackText)) },
       { type: 'section', text: slackPlain(slackText(lines.join('\n'))), ...(accessory && { accessory }) },
       ...(votes.length > 0 ? [slackLinks(votes)] : []),
-      { type: 'section', text: { type: 'mrkdwn', text: `<${link.url}|${link.label}>`, verbatim: true } },
+      {
+        type: 'section',
+        text: { type: 'mrkdwn', text: `<${link.url}|${slackText(link.label)}>`, verbatim: true },
+      },
     ],
   }
 }
@@ -122,7 +125,11 @@ function mattermostBody({ title, lines, votes = [], picture, link, buttons }: Ch
         color: '#febc23',
         title,
         title_link: link.url,
-        text: [...lines.map(mattermostText), ...links, markdownLink(link)].join('\n'),
+        text: [
+          ...lines.map(mattermostText),
+          ...links,
+          markdownLink({ ...link, label: mattermostText(link.label) }),
+        ].join('\n'),
         ...(picture && { thumb_url: picture.url }),
         ...(buttons && {
           actions: buttons.buttons.map(({ id, label, context }) => ({
@@ -158,7 +165,7 @@ const maxDescription = 4096
  * https://discord.com/developers/docs/resources/message#embed-object
  */
 function discordBody({ title, lines, votes = [], picture, link }: ChatMessage): object {
-  const texts = [...lines.map(discordText), markdownLink(link)]
+  const texts = [...lines.map(discordText), markdownLink({ ...link, label: discordText(link.label) })]
   let links = votes.map(({ label, url }) => markdownLink({ label: discordText(label), url }))
   while ([...texts, ...links].join('\n').length > maxDescription) links = links.slice(0, -1)
   return {

@@ -1,4 +1,9 @@
+import { clockTime } from '@lunchvote/contracts/clock-time'
+import type { Language } from '@lunchvote/contracts/languages'
 import type { OfferedVenue, OutletButtons, OutletContent } from '@lunchvote/contracts/outlet-messages'
+import { wordReason } from '@lunchvote/contracts/reasons/decisions'
+import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
+import { chatTexts } from './chat.languages.ts'
 
 /**
  * A chat message in plain text. Each chat service has its own format for it, in which the texts are escaped that the
@@ -28,73 +33,76 @@ const maxVenues = 5
  */
 const maxLine = 280
 
-export function chatMessage(content: OutletContent): ChatMessage {
-  const { lines, ...message } = inPlainText(content)
+export function chatMessage(content: OutletContent, language: Language): ChatMessage {
+  const { lines, ...message } = inPlainText(content, language)
   return { ...message, lines: lines.map((line) => clippedText(line, maxLine)) }
 }
 
-function inPlainText(content: OutletContent): ChatMessage {
+function inPlainText(content: OutletContent, language: Language): ChatMessage {
+  const t = chatTexts[language]
   const { team, boardUrl } = content
-  const link = { label: 'Open the board', url: boardUrl }
+  const link = { label: t.openBoard, url: boardUrl }
   switch (content.event) {
     case 'voting.opened':
       return {
-        title: 'Where do we eat today?',
-        lines: [
-          content.localTime === null ? 'Voting is open.' : `Voting is open until ${content.localTime}.`,
-        ],
+        title: t.whereToday,
+        lines: [content.localTime === null ? t.open : t.openUntil(clockTime(language, content.localTime))],
         votes: votesFor(content.data.venues),
         link,
       }
     case 'voting.closing': {
       const { voted, waitingFor, venues } = content.data
       return {
-        title: content.localTime === null ? 'Where do we eat?' : `Voting closes at ${content.localTime}`,
-        lines: [`${voted} ${voted === 1 ? 'has' : 'have'} voted, ${waitingFor} still to vote.`],
+        title: content.localTime === null ? t.where : t.closesAt(clockTime(language, content.localTime)),
+        lines: [t.turnout(voted, waitingFor)],
         votes: votesFor(venues),
-        link: { ...link, label: 'Vote' },
+        link: { ...link, label: t.vote },
       }
     }
     case 'lunch.decided': {
-      const { venue, reason } = content.data
-      const tally = inWords(content.tally)
+      const { venue } = content.data
+      const reason = wordReason(decisionTexts[language], content.data)
+      const tally = inWords(content.tally, language)
       return {
-        title: `Today's lunch: ${venue.name}`,
+        title: t.todaysLunch(venue.name),
         lines: tally ? [reason, tally] : [reason],
         picture: pictureOf(venue),
         link,
       }
     }
     case 'venue.created': {
-      const { venue, by, more = 0 } = content.data
-      const added = by === null ? 'Added' : `Added by ${by}`
-      const one = by === null ? 'There is one more venue to vote for.' : sentence(added)
+      const { venue } = content.data
       return {
-        title: `New on the board: ${venue.name}`,
-        lines: [more === 0 ? one : `${added}, and ${more} more ${more === 1 ? 'venue' : 'venues'}`],
+        title: t.added(venue.name),
+        lines: [addedText(content.data, language)],
         picture: pictureOf(venue),
         link,
       }
     }
     case 'test':
-      return {
-        title: 'This is a test',
-        lines: [`LunchVote can send messages of the team ${team.name} here.`],
-        link,
-      }
+      return { title: t.test, lines: [t.testText(team.name)], link }
   }
+}
+
+type Added = Extract<OutletContent, { event: 'venue.created' }>['data']
+
+function addedText({ by, more = 0 }: Added, language: Language): string {
+  const t = chatTexts[language]
+  if (more === 0) return by === null ? t.addedOne : t.addedBy(by)
+  return by === null ? t.addedWithMore(more) : t.addedByWithMore(by, more)
 }
 
 const votesFor = (venues: readonly OfferedVenue[]) =>
   venues.map(({ name, voteUrl }) => ({ label: name, url: voteUrl }))
 
-/** Ends a text with a full stop, unless it ends a sentence already, as a name can: "Added by Leo K." */
-const sentence = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`)
+type Counted = { name: string; votes: number; against: number }
 
-export function inWords(tally: readonly { name: string; votes: number; against: number }[]): string {
-  const shown = tally.slice(0, maxVenues).map(({ name, ...counts }) => `${name} (${countsOf(counts)})`)
+export function inWords(tally: readonly Counted[], language: Language): string {
+  const t = chatTexts[language]
+  const countsOf = ({ votes, against }: Counted) => (against > 0 ? t.counts(votes, against) : `${votes}`)
+  const shown = tally.slice(0, maxVenues).map((venue) => `${venue.name} (${countsOf(venue)})`)
   const more = tally.length - shown.length
-  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(' · ')
+  return [...shown, ...(more > 0 ? [t.more(more)] : [])].join(' · ')
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -150,6 +158,3 @@ export const isSecure = ({ url }: Picture) => url.startsWith('https:') && hasDom
 export function markdownLink({ label, url }: { label: string; url: string }): string {
   return `[${label}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`
 }
-
-const countsOf = ({ votes, against }: { votes: number; against: number }) =>
-  against > 0 ? `${votes} for, ${against} against` : `${votes}`

@@ -126,7 +126,7 @@ const linksOf = ({ votes = [], link }: ChatMessage): Link[] => [...votes, link]
 
 test('Slack gets names as plain text only, with &, < and > escaped', () => {
   everyMessage((content) => {
-    const message = chatMessage(content)
+    const message = chatMessage(content, 'en')
     const { title, lines, votes, link } = message
     const body = chatBodies.slack(message) as {
       text: string
@@ -162,7 +162,7 @@ const fromSlack = (text = '') => text.replaceAll('&lt;', '<').replaceAll('&gt;',
 
 test('Teams gets names as text runs only, which have no Markdown, and without date functions', () => {
   everyMessage((content) => {
-    const message = chatMessage(content)
+    const message = chatMessage(content, 'en')
     const body = chatBodies.teams(message)
     expect(refusal('teams', body)).toBeNull()
     const runs: { text: string; url?: string }[] = []
@@ -181,7 +181,7 @@ test('Teams gets names as text runs only, which have no Markdown, and without da
 
 test('Google Chat gets names as text without HTML', () => {
   everyMessage((content) => {
-    const message = chatMessage(content)
+    const message = chatMessage(content, 'en')
     const body = chatBodies['google-chat'](message) as {
       text?: string
       cardsV2: {
@@ -209,7 +209,7 @@ test('Google Chat gets names as text without HTML', () => {
 describe('Discord', () => {
   test('shows names as they are, and notifies nobody', () => {
     everyMessage((content) => {
-      const message = chatMessage(content)
+      const message = chatMessage(content, 'en')
       const body = chatBodies.discord(message) as {
         content?: string
         embeds: { title: string; description: string }[]
@@ -249,7 +249,7 @@ describe('Mattermost', () => {
 
   test('shows names as they are, without mentions, hashtags, channels, addresses and emoji', () => {
     everyMessage((content) => {
-      const message = chatMessage(content)
+      const message = chatMessage(content, 'en')
       const body = chatBodies.mattermost(message) as {
         text?: string
         attachments: { title: string; title_link: string; fallback: string; text: string; pretext?: string }[]

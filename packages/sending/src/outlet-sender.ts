@@ -4,6 +4,7 @@ import type {
   OutletTarget,
   WebhookTarget,
 } from '@lunchvote/contracts/outlet-messages'
+import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import { hasBadPort } from '@lunchvote/outgoing/bad-port'
 import { isPrivateAddress } from '@lunchvote/outgoing/public-agent'
 import { retryAfter } from '@lunchvote/outgoing/retry-after'
@@ -24,14 +25,17 @@ export function createOutletSender(options: SenderOptions, postToSlack?: SlackPo
 
   return async (target: OutletTarget, message: OutletMessage): Promise<OutletAnswer> => {
     if (target.kind === 'slack-app') {
-      if (!postToSlack) return { status: null, error: 'This server has no Slack app' }
-      const { board, content } = message
-      return postToSlack(target.channel, board ? slackBoard(board) : slackBody(chatMessage(content)))
+      if (!postToSlack) return { status: null, error: sayOfDelivery('no_slack_app') }
+      const { board, content, language } = message
+      return postToSlack(
+        target.channel,
+        board ? slackBoard(board) : slackBody(chatMessage(content, language)),
+      )
     }
     const signal = AbortSignal.timeout(timeoutMs)
     try {
       if (!options.allowPrivate && URL.parse(target.url)?.protocol !== 'https:') {
-        return { status: null, error: 'The URL has to begin with https://' }
+        return { status: null, error: sayOfDelivery('https_required') }
       }
       const { body, headers } = requestFor(target, message)
       const answer = await post(target.url, {
@@ -40,35 +44,42 @@ export function createOutletSender(options: SenderOptions, postToSlack?: SlackPo
         signal,
       })
       return answerOf(answer.status, String(answer.headers['retry-after'] ?? ''))
-    } catch (error) {
-      if (signal.aborted) return { status: null, error: `No answer within ${timeoutMs / 1000} seconds` }
+    } catch (cause) {
+      if (signal.aborted)
+        return { status: null, error: sayOfDelivery('no_answer_within', { seconds: timeoutMs / 1000 }) }
       // `post` refuses these ports.
       if (hasBadPort(target.url)) {
-        return { status: null, error: 'The port of the URL is not for web servers. Browsers block it too.' }
+        return { status: null, error: sayOfDelivery('port_blocked') }
       }
-      const code = codeOf(error)
+      const code = codeOf(cause)
       // A private address and an unknown name get the same text, because different texts would tell which names exist
       // in the server's private network.
-      if (isPrivateAddress(error) || (code === 'ENOTFOUND' && !options.allowPrivate)) {
-        return { status: null, error: 'The URL leads to no host on the public internet' }
+      if (isPrivateAddress(cause) || (code === 'ENOTFOUND' && !options.allowPrivate)) {
+        return { status: null, error: sayOfDelivery('not_public') }
       }
-      return { status: null, error: `The host cannot be reached${code && ` (${code})`}` }
+      const error = code
+        ? sayOfDelivery('host_unreachable_with_code', { code })
+        : sayOfDelivery('host_unreachable')
+      return { status: null, error }
     }
   }
 }
 
 function requestFor({ kind, secret }: WebhookTarget, message: OutletMessage) {
   if (kind === 'webhook') return webhookRequest(message, secret ?? '')
-  const { content, buttons } = message
-  return { body: JSON.stringify(chatBodies[kind]({ ...chatMessage(content), buttons })), headers: {} }
+  const { content, language, buttons } = message
+  return {
+    body: JSON.stringify(chatBodies[kind]({ ...chatMessage(content, language), buttons })),
+    headers: {},
+  }
 }
 
 function answerOf(status: number, wait: string): OutletAnswer {
   if (status >= 200 && status < 300) return { status, error: null }
   if (status >= 300 && status < 400) {
-    return { status, error: 'The URL leads to another one. Redirects are not followed.' }
+    return { status, error: sayOfDelivery('redirected') }
   }
-  return { status, error: `The receiver answered with status ${status}`, retryAfter: retryAfter(wait) }
+  return { status, error: sayOfDelivery('answered_with_status', { status }), retryAfter: retryAfter(wait) }
 }
 
 /** The error code of the connection, such as ECONNREFUSED. Empty if there is none. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import { expect, onTestFinished, test } from 'vitest'
 import { createOutletSender } from './outlet-sender.ts'
 import { contents, messageOf } from './testing/contents.ts'
@@ -8,7 +9,7 @@ import { contents, messageOf } from './testing/contents.ts'
 /** The tests of timeouts use the short one. The others use the long one, because the machine may be busy. */
 const [shortMs, longMs] = [300, 15_000]
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
-const timedOut = { status: null, error: 'No answer within 0.3 seconds' }
+const timedOut = { status: null, error: sayOfDelivery('no_answer_within', { seconds: 0.3 }) }
 const [content] = contents()
 if (!content) throw new Error('No content')
 const message = messageOf(content)
@@ -87,7 +88,10 @@ test('headers that never end are refused', async () => {
     for (;;) yield header
   }
   const { result, sentBytes } = await sendTo(many)
-  expect(result).toEqual({ status: null, error: 'The host cannot be reached (UND_ERR_HEADERS_OVERFLOW)' })
+  expect(result).toEqual({
+    status: null,
+    error: sayOfDelivery('host_unreachable_with_code', { code: 'UND_ERR_HEADERS_OVERFLOW' }),
+  })
   expect(sentBytes).toBeLessThan(8 * megabyte.length)
 })
 
@@ -125,5 +129,5 @@ test('a compressed body is not unpacked', async () => {
 
 test('an answer that is no HTTP is an error', async () => {
   const { result } = await sendTo(() => [Buffer.from('SSH-2.0-OpenSSH_9.2\r\n')])
-  expect(result).toEqual({ status: null, error: 'The host cannot be reached' })
+  expect(result).toEqual({ status: null, error: sayOfDelivery('host_unreachable') })
 })

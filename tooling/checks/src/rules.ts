@@ -50,8 +50,7 @@ export const rules: readonly Rule[] = [
   },
   {
     from: /^packages\/sending\//,
-    to: `^packages/(?!sending/|outgoing/|db/)|${transports}`,
-    types: /^packages\/contracts\//,
+    to: `^packages/(?!sending/|outgoing/|db/|contracts/)|${transports}`,
     because: 'this package stores jobs and sends messages; packages/api decides what is sent',
   },
   {

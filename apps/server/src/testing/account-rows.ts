@@ -10,6 +10,7 @@ const user = {
   teamName: expect.any(String),
   teamId: anId,
   isTeamAdmin: expect.any(Boolean),
+  language: null,
 }
 const session = {
   id: anId,
@@ -26,6 +27,7 @@ const token = {
   expiresAt: null,
   lastUsedAt: null,
 }
+const invalidLanguage = 'The language must be one of en, de, fr, es, fi'
 const noWeekday = 'Choose weekdays from 1 (Monday) to 7 (Sunday)'
 const invalidLink = 'This link is no longer valid. Ask for a new one.'
 
@@ -49,8 +51,8 @@ export const accountRows: Row[] = [
     method: 'POST',
     path: '/api/register',
     access: 'public',
-    input: () => registration(),
-    answer: { ...user, isTeamAdmin: true },
+    input: () => ({ ...registration(), language: 'fi' }),
+    answer: { ...user, isTeamAdmin: true, language: 'fi' },
     wrong: [
       ['email', 'ada@', 'Invalid email format'],
       ['password', text(5), 'Password must be at least 6 characters'],
@@ -64,6 +66,8 @@ export const accountRows: Row[] = [
       ['invite', 7, 'The invite must be a text'],
       ['invite', text(201), 'This invite is too long'],
       ['joinOnly', 'true', 'joinOnly must be true or false'],
+      ['language', 'sv', invalidLanguage],
+      ['language', null, invalidLanguage],
     ],
   },
   { method: 'POST', path: '/api/logout', access: 'public', answer: success },
@@ -84,8 +88,8 @@ export const accountRows: Row[] = [
     method: 'PUT',
     path: '/api/user',
     access: 'member',
-    input: () => ({ displayName: ' Ada King ' }),
-    answer: { ...user, displayName: 'Ada King' },
+    input: () => ({ displayName: ' Ada King ', language: 'de' }),
+    answer: { ...user, displayName: 'Ada King', language: 'de' },
     wrong: [
       ['displayName', ' x ', 'Display name must be at least 2 characters'],
       ['displayName', text(51), 'Display name must be at most 50 characters'],
@@ -93,6 +97,8 @@ export const accountRows: Row[] = [
       ['pictureUrl', 'https://example.com/ada.jpg', 'Please upload the picture first'],
       ['pictureUrl', 7, 'Please upload the picture first'],
       ['pictureUrl', text(2049), 'Please upload the picture first'],
+      ['language', 'sv', invalidLanguage],
+      ['language', 'EN', invalidLanguage],
     ],
   },
   {

@@ -15,10 +15,20 @@ const decision = {
   voters: 1,
   how: 'votes',
   reason: 'Most votes: 1 of 1.',
+  reasonCode: 'most_votes',
+  reasonParams: { votes: 1, voters: 1 },
   decidedAt: expect.stringMatching(/Z$/),
   decidedBy: expect.any(String),
 }
-const recorded = { ...decision, votes: 0, voters: 0, how: 'member', reason: expect.any(String) }
+const recorded = {
+  ...decision,
+  votes: 0,
+  voters: 0,
+  how: 'member',
+  reason: expect.any(String),
+  reasonCode: 'recorded',
+  reasonParams: { by: expect.any(String) },
+}
 const person = { userId: anId, displayName: expect.any(String), pictureUrl: null }
 const lunchToday = {
   day,
@@ -59,6 +69,8 @@ export const lunchRows: Row[] = [
           venueName: venueInput.name,
           imageUrl: venueInput.imageUrl,
           reason: 'Never eaten at.',
+          reasonCode: 'never_eaten_at',
+          reasonParams: {},
         },
       ],
     },

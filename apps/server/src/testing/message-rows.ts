@@ -16,6 +16,8 @@ const unreachable = {
   attempts: 1,
   responseStatus: null,
   error: 'The host cannot be reached (ECONNREFUSED)',
+  errorCode: 'host_unreachable_with_code',
+  errorParams: { code: 'ECONNREFUSED' },
 }
 
 const noEvent = 'Choose at least one event: voting.opened, voting.closing, lunch.decided, venue.created'
@@ -170,7 +172,14 @@ export const messageRows: Row[] = [
     path: '/api/chats',
     access: 'member',
     input: ({ chatToken }) => ({ token: chatToken }),
-    answer: { kind: 'mattermost', userName: 'ada.l', done: true, message: 'You voted for Napoli.' },
+    answer: {
+      kind: 'mattermost',
+      userName: 'ada.l',
+      done: true,
+      message: 'You voted for Napoli.',
+      reason: 'press_voted',
+      params: { venue: 'Napoli' },
+    },
     wrong: wrongChatTokens,
   },
   {

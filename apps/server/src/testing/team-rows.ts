@@ -19,6 +19,7 @@ const settings = {
   votingMode: 'single',
   showVotes: 'always',
   ifNobodyVotes: 'nothing',
+  language: 'en',
 }
 const invalidReminder = 'Remind 5 to 60 minutes before voting closes'
 const invite = {
@@ -64,6 +65,7 @@ export const teamRows: Row[] = [
       votingMode: 'approval',
       showVotes: 'at-closing',
       ifNobodyVotes: 'suggestion',
+      language: 'fr',
     }),
     answer: {
       timezone: 'Europe/Paris',
@@ -76,6 +78,7 @@ export const teamRows: Row[] = [
       votingMode: 'approval',
       showVotes: 'at-closing',
       ifNobodyVotes: 'suggestion',
+      language: 'fr',
     },
     wrong: [
       ['timezone', 'Europe/Atlantis', 'Unknown timezone'],
@@ -110,6 +113,8 @@ export const teamRows: Row[] = [
       ['votingCloses', null, 'Votes can stay hidden until closing only if voting closes each day'],
       ['ifNobodyVotes', true, 'If nobody votes must be nothing or suggestion'],
       ['ifNobodyVotes', null, 'If nobody votes must be nothing or suggestion'],
+      ['language', 'sv', 'The language must be one of en, de, fr, es, fi'],
+      ['language', null, 'The language must be one of en, de, fr, es, fi'],
     ],
   },
   { method: 'GET', path: '/api/team/invite', access: 'member', answer: invite },

@@ -170,7 +170,11 @@ export const venueRows: Row[] = [
     path: '/api/venues/import-wolt',
     access: 'member',
     input: () => ({ urls: `${restaurantUrl('napoli')}\n\nlunch\n` }),
-    answer: { imported: 1, failed: 1, failures: [{ url: 'lunch', reason: noRestaurant }] },
+    answer: {
+      imported: 1,
+      failed: 1,
+      failures: [{ url: 'lunch', reason: noRestaurant, reasonCode: 'page_not_wolt', reasonParams: {} }],
+    },
     wrong: [
       ['urls', ' \n\t\r\n', 'Please enter at least one Wolt restaurant URL'],
       ['urls', undefined, 'Please enter at least one Wolt restaurant URL'],

@@ -18,6 +18,7 @@ export const ada: CurrentUser = {
   teamName: 'Engines',
   teamId: 1,
   isTeamAdmin: true,
+  language: null,
 }
 
 export const members: TeamMember[] = [
@@ -43,6 +44,7 @@ export const settings: TeamSettings = {
   votingMode: 'single',
   showVotes: 'always',
   ifNobodyVotes: 'nothing',
+  language: 'en',
 }
 
 export function venue(details: Partial<VenueWithLunches> = {}): VenueWithLunches {
@@ -126,6 +128,8 @@ export function lunch(day: string, details: Partial<Decision> = {}): Decision {
     voters: 5,
     how: 'votes',
     reason: 'Most votes: 3 of 5.',
+    reasonCode: null,
+    reasonParams: null,
     decidedAt: `${day}T10:45:00.000Z`,
     decidedBy: null,
     ...details,

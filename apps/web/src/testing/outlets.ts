@@ -23,6 +23,8 @@ export function delivery(details: Partial<Delivery> = {}): Delivery {
     attempts: 1,
     responseStatus: 200,
     error: null,
+    errorCode: null,
+    errorParams: null,
     ...details,
   }
 }

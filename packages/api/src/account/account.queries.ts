@@ -1,3 +1,4 @@
+import type { Language } from '@lunchvote/contracts/languages'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { accessTokens } from '@lunchvote/db/tables/access-tokens'
 import { sessions } from '@lunchvote/db/tables/sessions'
@@ -8,13 +9,17 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm'
 export async function updateProfile(
   db: DatabaseHandle,
   userId: number,
-  values: { displayName?: string | undefined; pictureId?: string | null | undefined },
+  values: {
+    displayName?: string | undefined
+    pictureId?: string | null | undefined
+    language?: Language | null | undefined
+  },
 ) {
   const [profile] = await db
     .update(users)
     .set(values)
     .where(eq(users.id, userId))
-    .returning({ displayName: users.displayName, pictureId: users.pictureId })
+    .returning({ displayName: users.displayName, pictureId: users.pictureId, language: users.language })
   return profile
 }
 

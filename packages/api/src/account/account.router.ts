@@ -19,8 +19,9 @@ export const accountRouter = router({
         method: 'PUT',
         path: '/user',
         tags,
-        summary: 'Change your name or picture',
-        description: 'Changes the name and the picture that your colleagues see, as far as they are given.',
+        summary: 'Change your name, picture or language',
+        description:
+          'Changes the name and the picture that your colleagues see, and the language of your mails and push messages, as far as they are given.',
         successDescription: 'Your account as stored.',
         errorResponses: { 400: wording('upload_picture_first') },
       },

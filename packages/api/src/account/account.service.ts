@@ -34,9 +34,10 @@ type AccountContext = AuthContext & { member: Member; user: StoredUser; outbox: 
  */
 export async function changeProfile(
   { db, user, member, events, appOrigin }: AccountContext,
-  { displayName, pictureUrl }: ProfileChange,
+  { displayName, pictureUrl, language }: ProfileChange,
 ): Promise<CurrentUser> {
-  if (displayName === undefined && pictureUrl === undefined) return withPictureUrl(user, appOrigin)
+  const isSeen = displayName !== undefined || pictureUrl !== undefined
+  if (!isSeen && language === undefined) return withPictureUrl(user, appOrigin)
   const profile = await db.transaction(async (tx) => {
     const pictureId = pictureUrl && pictureIdAt(pictureUrl, appOrigin)
     if (pictureUrl != null) {
@@ -46,10 +47,11 @@ export async function changeProfile(
         throw new DomainError('BAD_REQUEST', say('upload_picture_first'), { field: 'pictureUrl' })
       }
     }
-    return updateProfile(tx, member.userId, { displayName, pictureId })
+    return updateProfile(tx, member.userId, { displayName, pictureId, language })
   })
   if (!profile) throw new DomainError('UNAUTHORIZED', say('account_gone'))
-  events.publish(member.teamId, 'members')
+  // Colleagues do not see the language.
+  if (isSeen) events.publish(member.teamId, 'members')
   return withPictureUrl({ ...user, ...profile }, appOrigin)
 }
 

@@ -29,6 +29,7 @@ describe('a new name', () => {
       teamName,
       teamId,
       isTeamAdmin: false,
+      language: null,
     }
     expect(await rename(bob, ' Zoe\u0308 ')).toEqual(account)
     expect(await me(bob)).toEqual(account)

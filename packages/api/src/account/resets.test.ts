@@ -108,7 +108,7 @@ describe('a redeemed link', () => {
     const person = api.visitor(null, 'Phone/1.0')
     const { email, displayName } = bobDetails
     const profile = { email, displayName, pictureUrl: null }
-    const account = { id: bobId, ...profile, teamName, teamId, isTeamAdmin: false }
+    const account = { id: bobId, ...profile, teamName, teamId, isTeamAdmin: false, language: null }
     expect(await redeem(await adminToken(ada, bobId), person)).toEqual(account)
     expect(await me(person)).toEqual(account)
     expect(await person.call((caller) => caller.sessions.list())).toMatchObject([

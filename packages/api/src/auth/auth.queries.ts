@@ -117,6 +117,7 @@ export async function userById(db: DatabaseHandle, userId: number): Promise<Stor
       teamName: teams.name,
       teamId: users.teamId,
       isTeamAdmin: users.isTeamAdmin,
+      language: users.language,
     })
     .from(users)
     .innerJoin(teams, eq(teams.id, users.teamId))

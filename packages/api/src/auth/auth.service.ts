@@ -66,6 +66,7 @@ export async function register(ctx: AuthContext, input: Registration): Promise<S
       password,
       teamId: team.id,
       isTeamAdmin: team.isNew,
+      language: input.language,
     })
     if (!user) throw new DomainError('CONFLICT', say('email_taken'))
     return { team, signedIn: await signIn(ctx, tx, user.id) }

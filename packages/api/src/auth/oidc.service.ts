@@ -155,8 +155,9 @@ export async function joinByCompany(ctx: PendingContext, input: CompanyJoining):
     const ownInvite = input.teamName === pending.team ? (pending.invite ?? undefined) : undefined
     const team = await joinOrCreateTeam(tx, { ...input, invite: input.invite ?? ownInvite }, now)
     const { email } = pending
-    const { displayName } = input
-    const user = await insertUser(tx, { email, displayName, teamId: team.id, isTeamAdmin: team.isNew })
+    const { displayName, language } = input
+    const account = { email, displayName, language, teamId: team.id, isTeamAdmin: team.isNew }
+    const user = await insertUser(tx, account)
     if (!user) throw new DomainError('CONFLICT', say('email_taken'))
     await linkNew(tx, pending, user.id)
     return { team, signedIn: await signIn(ctx, tx, user.id, true) }

@@ -1,3 +1,10 @@
+import { clockFormat } from '@lunchvote/contracts/clock-time'
+import type { Language } from '@lunchvote/contracts/languages'
+import { wordReason } from '@lunchvote/contracts/reasons/decisions'
+import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
+import { reasonOf, type StoredLunch as StoredReason } from '../voting/decision.rules.ts'
+import { calendarTexts } from './calendar.languages.ts'
+
 /** What a calendar shows on a day. */
 export type DayEvent = {
   /** The date in the team's timezone. */
@@ -10,11 +17,9 @@ export type DayEvent = {
   isTransparent: boolean
 }
 
-type StoredLunch = {
+type StoredLunch = StoredReason & {
   day: string
   venueName: string
-  reason: string
-  how: 'votes' | 'tie' | 'member' | 'suggestion'
   decidedAt: Date
   /** The date of `decidedAt` in the team's timezone. */
   decidedOn: string
@@ -31,7 +36,10 @@ export const daysBack = 30
 const minutes = (count: number) => count * 60_000
 
 /** Where the team eats and has eaten, up to `today`. */
-export function lunchEvents(lunches: readonly StoredLunch[], today: string, boardUrl: string): DayEvent[] {
+export function lunchEvents(
+  lunches: readonly StoredLunch[],
+  { today, boardUrl, language }: { today: string; boardUrl: string; language: Language },
+): DayEvent[] {
   return lunches
     .filter(({ day }) => day <= today)
     .map((lunch) => {
@@ -40,8 +48,10 @@ export function lunchEvents(lunches: readonly StoredLunch[], today: string, boar
         day: lunch.day,
         start,
         end: new Date(start.getTime() + minutes(60)),
-        summary: `Lunch at ${lunch.venueName}`,
-        description: [lunch.reason, boardUrl].filter(Boolean).join('\n'),
+        summary: calendarTexts[language].lunchAt(lunch.venueName),
+        description: [wordReason(decisionTexts[language], reasonOf(lunch)), boardUrl]
+          .filter(Boolean)
+          .join('\n'),
         isTransparent: false,
       }
     })
@@ -61,9 +71,9 @@ function startOf({ how, day, decidedAt, decidedOn, closesAt, noon }: StoredLunch
 export function voteEvents(
   days: readonly ClosingDay[],
   decided: ReadonlySet<string | null>,
-  { timezone, boardUrl }: { timezone: string; boardUrl: string },
+  { timezone, boardUrl, language }: { timezone: string; boardUrl: string; language: Language },
 ): DayEvent[] {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeStyle: 'short' })
+  const clock = clockFormat(language, timezone)
   return days
     .flatMap(({ day, closesAt }) => {
       if (!closesAt || decided.has(day)) return []
@@ -71,7 +81,7 @@ export function voteEvents(
         day,
         start: new Date(closesAt.getTime() - minutes(15)),
         end: closesAt,
-        summary: `Lunch: vote until ${clock.format(closesAt)}`,
+        summary: calendarTexts[language].voteUntil(clock.format(closesAt)),
         description: boardUrl,
         isTransparent: true,
       }

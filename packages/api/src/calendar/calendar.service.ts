@@ -1,4 +1,5 @@
 import type { CalendarLink, CalendarState } from '@lunchvote/contracts/calendar'
+import { defaultLanguage, type Language } from '@lunchvote/contracts/languages'
 import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import { boardUrl } from '../board-url.ts'
@@ -86,7 +87,7 @@ type Owner = NonNullable<Awaited<ReturnType<typeof ownerOfFeed>>>
 
 async function calendarOf(ctx: ReadContext, owner: Owner, now: Date): Promise<Calendar> {
   const { db, appOrigin } = ctx
-  const { userId, teamId, isTeamAdmin, teamName, timezone, day, firstDay, noLunchOn, isDue } = owner
+  const { userId, teamId, isTeamAdmin, language, teamName, timezone, day, firstDay, noLunchOn, isDue } = owner
   if (isDue) await ifStorable(settleTeam({ ...ctx, member: { userId, teamId, isTeamAdmin } }))
   const [closings, lunches, told] = await Promise.all([
     // Today can be decided, and a change of the timezone can make the last decision one of tomorrow.
@@ -96,17 +97,21 @@ async function calendarOf(ctx: ReadContext, owner: Owner, now: Date): Promise<Ca
   ])
   const board = boardUrl(teamName, appOrigin)
   const decided = new Set([noLunchOn, ...lunches.map((lunch) => lunch.day)])
-  const events = [
-    ...lunchEvents(lunches, day, board),
-    ...voteEvents(closings, decided, { timezone, boardUrl: board }),
+  const eventsIn = (language: Language) => [
+    ...lunchEvents(lunches, { today: day, boardUrl: board, language }),
+    ...voteEvents(closings, decided, { timezone, boardUrl: board, language }),
   ]
-  const numbered = await numberEvents(db, { teamId, firstDay, events, told, now })
+  // The numbers are the team's, so they do not depend on the language of the member who reads.
+  const numbers = await numberEvents(db, { teamId, firstDay, events: eventsIn('en'), told, now })
   const { hostname } = new URL(appOrigin)
   return {
     teamName,
     timezone,
     boardUrl: board,
-    events: numbered.map((event) => ({ ...event, uid: `lunch-${event.day}-${teamId}@${hostname}` })),
+    events: eventsIn(language ?? defaultLanguage).flatMap((event, n) => {
+      const number = numbers[n]
+      return number ? [{ ...event, ...number, uid: `lunch-${event.day}-${teamId}@${hostname}` }] : []
+    }),
   }
 }
 
@@ -119,14 +124,14 @@ type Numbering = {
 }
 
 /**
- * Gives each event its number, and the time of its last change. They come from what calendars were last told about the
+ * Returns for each event its number, and the time of its last change. They come from what calendars were last told about the
  * day. So whatever changes an event, the number rises, also after a restart and on another instance. While the database
  * stores nothing, a changed event gets the number that is stored later.
  */
 async function numberEvents(
   db: Database,
   { teamId, firstDay, events, told, now }: Numbering,
-): Promise<Omit<CalendarEvent, 'uid'>[]> {
+): Promise<Pick<CalendarEvent, 'sequence' | 'changedAt'>[]> {
   const byDay = new Map(told.map((one) => [one.day, one]))
   const shown = events.map((event) => ({ event, shown: hashOfSecret(JSON.stringify(event)) }))
   const changed = shown.flatMap(({ event: { day }, shown }) =>
@@ -147,6 +152,6 @@ async function numberEvents(
   return events.map((event) => {
     const stored = byDay.get(event.day)
     if (!stored) throw new Error('A day has no number')
-    return { ...event, sequence: stored.sequence, changedAt: stored.changedAt }
+    return { sequence: stored.sequence, changedAt: stored.changedAt }
   })
 }

@@ -1,6 +1,11 @@
 import type { ChatLink, ChatOffer, ChatOutcome } from '@lunchvote/contracts/chats'
+import type { Language } from '@lunchvote/contracts/languages'
 import { limits } from '@lunchvote/contracts/limits'
-import { say } from '@lunchvote/contracts/reasons'
+import { type Sentence, say } from '@lunchvote/contracts/reasons'
+import { type PressReason, sayOfPress } from '@lunchvote/contracts/reasons/presses'
+import { pressTexts } from '@lunchvote/contracts/reasons/presses.languages'
+import type { SentenceOf } from '@lunchvote/contracts/reasons/sentence'
+import { sayIn } from '@lunchvote/contracts/reasons.languages'
 import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
@@ -8,6 +13,7 @@ import type { Clock, EventBus, Outbox, PressCounter, PressResult } from '../port
 import { createLinkSecret, hashOfSecret } from '../secrets.ts'
 import { changeAway } from '../voting/lunch.service.ts'
 import { castVote } from '../voting/votes.service.ts'
+import { chatTexts } from './chats.languages.ts'
 import {
   type ChatIdentity,
   deleteExpiredTokens,
@@ -52,7 +58,15 @@ type Chat = {
 }
 
 /** What one person in a chat is told: a text in the chat's markup, and the link to which it leads. */
-export type PressAnswer = { text: string; url?: string }
+export type PressAnswer = {
+  text: string
+  url?: string
+  /** Whether the chat has sent a press again that was carried out. */
+  isRepeated?: true
+}
+
+/** The team whose message has the button. Who presses is told in its language. */
+export type PressedTeam = { teamId: TeamId; language: Language }
 
 /** A member with what votes and absences need besides. */
 type LinkedMember = { member: Member; user: { displayName: string } }
@@ -67,30 +81,29 @@ const keptPressMs = 24 * 60 * 60_000
  */
 export async function pressed(
   ctx: PressContext,
-  teamId: TeamId,
+  { teamId, language }: PressedTeam,
   identity: ChatIdentity,
   { trigger, ...press }: Press,
   { escaped, find = linkedMember }: Chat,
 ): Promise<PressAnswer> {
+  const t = chatTexts[language]
   const answered = (result: PressResult, answer: PressAnswer) => {
     ctx.countPress(identity.kind, result)
     return answer
   }
   const noted = { kind: identity.kind, place: identity.place, triggerHash: hashOfSecret(trigger) }
   if (!(await notePress(ctx.db, { ...noted, at: ctx.clock() })))
-    return answered('repeated', { text: doneAlready })
+    return answered('repeated', { text: t.doneAlready, isRepeated: true })
   try {
     const linked = await find(ctx.db, teamId, identity)
     if (linked) {
-      const { result, message } = await outcomeOf(ctx, linked, press, escaped)
-      return answered(result, { text: message })
+      const { result, sentence } = await outcomeOf(ctx, linked, press)
+      return answered(result, { text: textOf(sentence, language, escaped) })
     }
-    if (!(await isToday(ctx, teamId, press))) return answered('refused', { text: otherDay })
+    if (!(await isToday(ctx, teamId, press)))
+      return answered('refused', { text: textOf(otherDay(), language, escaped) })
     const url = await makeLink(ctx, teamId, identity, press)
-    return answered('link', {
-      text: 'Who are you on LunchVote? Open this link once, within ten minutes:',
-      url,
-    })
+    return answered('link', { text: t.whoAreYou, url })
   } catch (error) {
     // The press has changed nothing, so the chat may send it again. If this fails too, the person presses again.
     await forgetPress(ctx.db, noted).catch(() => {})
@@ -110,10 +123,21 @@ export async function linkedMember(
   return { member: { ...member, teamId }, user: { displayName } }
 }
 
-/** What a press that the chat sends again is answered with. */
-export const doneAlready = 'This was done already.'
+const otherDay = () => sayOfPress('press_of_other_day')
 
-const otherDay = 'This message is of another day.'
+type OutcomeSentence = SentenceOf<PressReason> | Sentence
+
+const isOfPress = (sentence: OutcomeSentence): sentence is SentenceOf<PressReason> =>
+  Object.hasOwn(pressTexts.en, sentence.reason)
+
+/** The sentence in a language. Only what members have written is escaped where the sentence is about a press. */
+function textOf(sentence: OutcomeSentence, language: Language, escaped: (text: string) => string): string {
+  if (!isOfPress(sentence)) return escaped(sayIn(language, sentence))
+  const t = pressTexts[language]
+  if (sentence.reason === 'press_voted')
+    return t.press_voted({ venue: escaped(String(sentence.params.venue)) })
+  return t[sentence.reason]()
+}
 
 async function isToday({ db, clock }: StoreContext, teamId: TeamId, { day }: Pressed): Promise<boolean> {
   return (await readPressed(db, teamId, null, clock()))?.day === day
@@ -124,23 +148,22 @@ async function outcomeOf(
   ctx: PressContext,
   { member, user }: LinkedMember,
   { venueId, day }: Pressed,
-  escaped: (text: string) => string,
-): Promise<{ result: PressResult; message: string }> {
+): Promise<{ result: PressResult; sentence: OutcomeSentence }> {
   // The clock is stopped, so that the day is still the same when the vote is cast.
   const now = ctx.clock()
   const call = { ...ctx, member, user, clock: () => now }
   const found = await readPressed(ctx.db, member.teamId, venueId, now)
-  if (found?.day !== day) return { result: 'refused', message: otherDay }
+  if (found?.day !== day) return { result: 'refused', sentence: otherDay() }
   try {
     if (venueId === null) {
       await changeAway(call, true)
-      return { result: 'away', message: 'You are not in today.' }
+      return { result: 'away', sentence: sayOfPress('press_away') }
     }
     await castVote(call, { venueId })
-    return { result: 'voted', message: `You voted for ${escaped(found.venueName ?? '')}.` }
+    return { result: 'voted', sentence: sayOfPress('press_voted', { venue: found.venueName ?? '' }) }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return { result: 'refused', message: escaped(error.message) }
+    return { result: 'refused', sentence: error.sentence }
   }
 }
 
@@ -201,9 +224,9 @@ export async function redeemLink(
     await deleteOldLinks(tx, member, limits.chatLinks.max)
     return found
   })
-  const { result, message } = await outcomeOf(ctx, { member, user }, press, (text) => text)
+  const { result, sentence } = await outcomeOf(ctx, { member, user }, press)
   ctx.countPress(kind, result)
-  return { kind, userName: chatUserName, done: result !== 'refused', message }
+  return { kind, userName: chatUserName, done: result !== 'refused', ...sentence }
 }
 
 /** Lists the caller's links to people in chats, oldest first. */

@@ -1,6 +1,8 @@
 import { id } from '@lunchvote/contracts/ids'
+import { sayIn } from '@lunchvote/contracts/reasons.languages'
 import { day } from '@lunchvote/contracts/times'
 import { z } from 'zod'
+import { asDomainError } from '../errors.ts'
 import type { RateLimiter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { teamOfButton } from '../told/buttons.service.ts'
@@ -32,6 +34,7 @@ const pressOfMattermost = z.object({
   }),
 })
 
+/** In English, because the button does not tell of which team it is. */
 export const deadButton = 'This button no longer works.'
 
 /**
@@ -40,7 +43,7 @@ export const deadButton = 'This button no longer works.'
  * @param body as Mattermost sent it, not checked
  * @param escaped writes a text so that Mattermost shows it as it is
  * @returns what to tell the person
- * @throws DomainError TOO_MANY_REQUESTS
+ * @throws DomainError SERVICE_UNAVAILABLE
  */
 export async function pressInMattermost(
   ctx: PressContext & { rateLimiter: RateLimiter },
@@ -54,8 +57,14 @@ export async function pressInMattermost(
   const venueId = context.venue === 'away' ? null : context.venue
   const signer = await teamOfButton(ctx.db, { outletId, venueId, day, signature })
   if (!signer) return deadButton
-  await limited(ctx.rateLimiter, 'press', `outlet ${outletId}`)
   const identity = { kind: 'mattermost' as const, place: signer.place, chatUserId, chatUserName }
-  const { text, url } = await pressed(ctx, signer.teamId, identity, { venueId, day, trigger }, { escaped })
-  return url === undefined ? text : `${text} ${url}`
+  try {
+    await limited(ctx.rateLimiter, 'press', `outlet ${outletId}`)
+    const { text, url } = await pressed(ctx, signer, identity, { venueId, day, trigger }, { escaped })
+    return url === undefined ? text : `${text} ${url}`
+  } catch (error) {
+    const refusal = asDomainError(error)
+    if (!refusal || refusal.code === 'SERVICE_UNAVAILABLE') throw error
+    return sayIn(signer.language, refusal.sentence)
+  }
 }

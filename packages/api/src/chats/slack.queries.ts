@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { outlets } from '@lunchvote/db/tables/outlets'
+import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -7,8 +8,9 @@ import type { TeamId } from '../member.ts'
 
 const appOutlets = (db: DatabaseHandle, channel: string) =>
   db
-    .select({ outletId: outlets.id, teamId: sql<TeamId>`${outlets.teamId}` })
+    .select({ outletId: outlets.id, teamId: sql<TeamId>`${outlets.teamId}`, language: teams.language })
     .from(outlets)
+    .innerJoin(teams, eq(teams.id, outlets.teamId))
     .where(and(eq(outlets.kind, 'slack-app'), eq(outlets.channel, channel), eq(outlets.active, true)))
     .orderBy(asc(outlets.id))
 

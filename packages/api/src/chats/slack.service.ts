@@ -1,15 +1,17 @@
+import type { Language } from '@lunchvote/contracts/languages'
 import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
 import { say } from '@lunchvote/contracts/reasons'
+import { sayIn } from '@lunchvote/contracts/reasons.languages'
 import { z } from 'zod'
 import { asDomainError } from '../errors.ts'
 import type { TeamId } from '../member.ts'
 import type { RateLimiter, SlackApp } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { readBoard } from '../told/live-board.service.ts'
+import { chatTexts } from './chats.languages.ts'
 import { readPressed } from './chats.queries.ts'
 import {
   type ChatIdentity,
-  doneAlready,
   linkedMember,
   type PressAnswer,
   type PressContext,
@@ -54,34 +56,49 @@ const pressedValue = /^(\d{1,9})\/(\d{4}-\d\d-\d\d)\/(\d{0,9})$/
 export async function answerSlack(ctx: SlackContext, type: string, body: unknown): Promise<void> {
   if (type === 'interactive') {
     const { data } = press.safeParse(body)
-    if (data) await reply(ctx, data.response_url, () => answerPress(ctx, data))
+    if (data) await reply(ctx, data.response_url, (speak) => answerPress(ctx, data, speak))
   } else if (type === 'slash_commands') {
     const { data } = command.safeParse(body)
-    if (data) await reply(ctx, data.response_url, () => answerCommand(ctx, data))
+    if (data) await reply(ctx, data.response_url, (speak) => answerCommand(ctx, data, speak))
   }
 }
 
-/** Answers, unless Slack has sent again what was answered before. A fault is answered too, and then thrown. */
+type Speak = (language: Language) => void
+
+/**
+ * Answers, unless Slack has sent again what was answered before. A fault is answered too, and then thrown.
+ * @param answer calls `speak` once it knows the team. Until then, the answer is in English
+ */
 async function reply(
   { slack }: SlackContext,
   url: string,
-  answer: () => Promise<PressAnswer | LiveBoard>,
+  answer: (speak: Speak) => Promise<PressAnswer | LiveBoard>,
 ): Promise<void> {
+  let language: Language = 'en'
   try {
-    const content = await answer()
-    if (!('text' in content && content.text === doneAlready)) await slack.reply(url, content)
+    const content = await answer((known) => {
+      language = known
+    })
+    if (!('text' in content)) return await slack.reply(url, content)
+    const { isRepeated, ...text } = content
+    if (!isRepeated) await slack.reply(url, { ...text, language })
   } catch (error) {
     const refusal = asDomainError(error)
-    await slack.reply(url, { text: refusal?.message ?? say('fault').message })
+    await slack.reply(url, { text: sayIn(language, refusal?.sentence ?? say('fault')), language })
     if (!refusal || refusal.code === 'SERVICE_UNAVAILABLE') throw error
   }
 }
 
-async function answerPress(ctx: SlackContext, data: z.infer<typeof press>): Promise<PressAnswer> {
+async function answerPress(
+  ctx: SlackContext,
+  data: z.infer<typeof press>,
+  speak: Speak,
+): Promise<PressAnswer> {
   const [{ action_id: action, value }] = data.actions
   const [, outletId, day = '', venue = ''] = pressedValue.exec(value) ?? []
   const outlet = await appOutlet(ctx.db, Number(outletId ?? 0), data.channel.id)
   if (!outlet || (action === 'vote') !== (venue !== '')) return { text: 'This message is no longer in use.' }
+  speak(outlet.language)
   await limited(ctx.rateLimiter, 'press', `outlet ${outlet.outletId}`)
   const identity = await identityOf(ctx, data.user.id, data.user.username ?? data.user.name)
   const venueId = action === 'vote' ? Number(venue) : null
@@ -91,25 +108,28 @@ async function answerPress(ctx: SlackContext, data: z.infer<typeof press>): Prom
 async function answerCommand(
   ctx: SlackContext,
   data: z.infer<typeof command>,
+  speak: Speak,
 ): Promise<PressAnswer | LiveBoard> {
   const outlets = await appOutletsIn(ctx.db, data.channel_id)
   const identity = await identityOf(ctx, data.user_id, data.user_name)
   const outlet = await ownOutlet(ctx, outlets, identity)
   if (!outlet) return { text: 'No team has its lunch message in this channel.' }
+  speak(outlet.language)
+  const t = chatTexts[outlet.language]
   await limited(ctx.rateLimiter, 'press', `outlet ${outlet.outletId}`)
   const typed = data.text.trim()
   const { teamId } = outlet
   if (typed === '') {
     const found = await readBoard(ctx, outlet)
-    if (found === undefined || found === 'due') return { text: 'Voting is closing. Try again in a moment.' }
+    if (found === undefined || found === 'due') return { text: t.votingIsClosing }
     return found.board
   }
   const names = venuesBeginning(await offeredNames(ctx.db, teamId), typed)
   const [venue, ...others] = names
-  if (!venue) return { text: `No venue begins with “${typed.slice(0, maxTyped)}”.` }
+  if (!venue) return { text: t.noVenueBegins(typed.slice(0, maxTyped)) }
   if (others.length > 0) {
     const listed = names.slice(0, maxNames).map(({ name }) => name)
-    return { text: `Type more of the name: ${listed.join(', ')}${names.length > maxNames ? ', …' : ''}` }
+    return { text: t.typeMore([...listed, ...(names.length > maxNames ? ['…'] : [])].join(', ')) }
   }
   const today = await readPressed(ctx.db, teamId, null, ctx.clock())
   const press = { venueId: venue.id, day: today?.day ?? '', trigger: data.trigger_id }
@@ -146,13 +166,13 @@ async function ownOutlet(ctx: SlackContext, outlets: readonly AppOutlet[], ident
 
 function carryOut(
   ctx: SlackContext,
-  { teamId }: AppOutlet,
+  outlet: AppOutlet,
   identity: ChatIdentity,
   press: Parameters<typeof pressed>[3],
 ): Promise<PressAnswer> {
-  return pressed(ctx, teamId, identity, press, {
+  return pressed(ctx, outlet, identity, press, {
     escaped: (text) => text,
-    find: () => memberIn(ctx, teamId, identity),
+    find: () => memberIn(ctx, outlet.teamId, identity),
   })
 }
 

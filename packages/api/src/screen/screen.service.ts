@@ -11,7 +11,7 @@ import { asAdmin } from '../team/team.service.ts'
 import { membersToday } from '../voting/attendance.queries.ts'
 import type { Day } from '../voting/closing.queries.ts'
 import { readDay, settleTeam } from '../voting/day.service.ts'
-import { decideLunch } from '../voting/decision.rules.ts'
+import { decideLunch, reasonOf } from '../voting/decision.rules.ts'
 import { peopleOf } from '../voting/lunch.service.ts'
 import { deleteScreen, mostSupported, screenOf, teamOfScreen, upsertScreen } from './screen.queries.ts'
 
@@ -74,7 +74,7 @@ export async function showScreen(ctx: ViewContext, token: string): Promise<Scree
     team: name,
     day: day.day,
     closesAt: closesAt?.toISOString() ?? null,
-    decision: lunch && { venueName: lunch.venueName, imageUrl: lunch.imageUrl, reason: lunch.reason },
+    decision: lunch && { venueName: lunch.venueName, imageUrl: lunch.imageUrl, ...reasonOf(lunch) },
     leader: isClosed || day.isDue ? null : await leaderOf(db, teamId, now, day),
     voted: peopleOf(
       members.filter(({ hasVoted }) => hasVoted),

@@ -121,6 +121,8 @@ describe('the screen', () => {
         venueName: 'Napoli',
         imageUrl: 'https://example.com/lunch.jpg',
         reason: 'Tied at 1 vote with Sushi; its votes were in first.',
+        reasonCode: 'tied_at_votes',
+        reasonParams: { votes: 1, others: ['Sushi'], rule: 'complete_first' },
       },
       voted: named('Ada Lovelace', 'bob'),
     })

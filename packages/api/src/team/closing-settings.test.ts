@@ -86,6 +86,7 @@ describe('the settings', () => {
       votingMode: 'single',
       showVotes: 'always',
       ifNobodyVotes: 'nothing',
+      language: 'en',
     }
     expect(await changeOldFields(ada, true)).toEqual(kept)
     expect(await settingsOf(ada)).toEqual(kept)

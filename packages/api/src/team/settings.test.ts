@@ -28,6 +28,7 @@ it('a new team has UTC and no daily reset, and every member may read the setting
     votingMode: 'single',
     showVotes: 'always',
     ifNobodyVotes: 'nothing',
+    language: 'en',
   })
   await change(admin, 'Asia/Kolkata', true)
   expect(await member.call((caller) => caller.team.settings())).toMatchObject({

@@ -21,6 +21,7 @@ const settings = {
   votingMode: teams.votingMode,
   showVotes: teams.showVotes,
   ifNobodyVotes: teams.ifNobodyVotes,
+  language: teams.language,
 }
 const invite = {
   name: teams.name,

@@ -83,7 +83,7 @@ export function changedSettings(old: TeamSettings, change: TeamSettingsChange): 
   const { votingCloses = change.dailyReset ? old.votingCloses : null } = change
   const { lunchDays = old.lunchDays, joining = old.joining, remindMinutes = old.remindMinutes } = change
   const { votingMode = old.votingMode, ifNobodyVotes = old.ifNobodyVotes } = change
-  const { votingOpens = old.votingOpens, showVotes = old.showVotes } = change
+  const { votingOpens = old.votingOpens, showVotes = old.showVotes, language = old.language } = change
   if (votingOpens !== null && votingCloses !== null && votingOpens >= votingCloses) {
     throw new DomainError('BAD_REQUEST', say('opening_after_closing'), { field: 'votingOpens' })
   }
@@ -105,6 +105,7 @@ export function changedSettings(old: TeamSettings, change: TeamSettingsChange): 
     votingMode,
     showVotes: votingCloses === null && showVotes === 'at-closing' ? 'always' : showVotes,
     ifNobodyVotes,
+    language,
   }
 }
 

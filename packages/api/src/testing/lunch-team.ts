@@ -1,3 +1,6 @@
+import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
+import { wordReason } from '@lunchvote/contracts/reasons/decisions'
+import { decisionMessages } from '@lunchvote/contracts/reasons/decisions.messages'
 import type { TeamSettingsChange } from '@lunchvote/contracts/team'
 import { expect } from 'vitest'
 import { type Person, registration, type TestApi, venueInput } from './test-api.ts'
@@ -44,8 +47,20 @@ export const changeSettings = (admin: Person, settings: Partial<TeamSettingsChan
 
 export const cast = (person: Person, venueId: number) =>
   person.call((caller) => caller.votes.cast({ venueId }))
-export const today = (person: Person) => person.call((caller) => caller.lunch.today())
-export const decide = (person: Person) => person.call((caller) => caller.lunch.decide())
+/** Expects that the code and the params of a decision, as they are stored, are its sentence. */
+function coded(decision: Decision): Decision {
+  expect(decision.reasonCode).not.toBeNull()
+  expect(wordReason(decisionMessages, { ...decision, reason: 'No code' })).toBe(decision.reason)
+  return decision
+}
+
+function withCode(day: LunchToday): LunchToday {
+  if (day.decision) coded(day.decision)
+  return day
+}
+
+export const today = async (person: Person) => withCode(await person.call((caller) => caller.lunch.today()))
+export const decide = async (person: Person) => withCode(await person.call((caller) => caller.lunch.decide()))
 export const extend = (person: Person, minutes: number) =>
   person.call((caller) => caller.lunch.extend({ minutes }))
 export const setAway = (person: Person, away: boolean) => person.call((caller) => caller.lunch.away({ away }))
@@ -57,4 +72,4 @@ export const takeIn = (person: Person, id: number) => person.call((caller) => ca
 export const removeLunch = (person: Person, day: string) =>
   person.call((caller) => caller.lunch.remove({ day }))
 export const lunchesOf = async (person: Person) =>
-  (await person.call((caller) => caller.lunch.list({}))).lunches
+  (await person.call((caller) => caller.lunch.list({}))).lunches.map(coded)

@@ -1,3 +1,4 @@
+import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import type { DatabaseOptions } from '@lunchvote/db/database'
 import { identities, pendingLogins } from '@lunchvote/db/tables/company-logins'
 import type { MailJob } from '@lunchvote/db/tables/jobs'
@@ -170,7 +171,10 @@ export function recordJobs(api: RecordedApi): Promise<Statement[]> {
     await removeUnusedPictures(api.deps)
     await purgePlaces(api.deps)
     await movePictureAddresses(api.deps)
-    const sendToOutlet = async () => ({ status: 410, error: 'Gone' })
+    const sendToOutlet = async () => ({
+      status: 410,
+      error: sayOfDelivery('answered_with_status', { status: 410 }),
+    })
     await runTestJob(api.deps, { kind: 'outlet', outletId: 1, deliveryId: 1 }, { sendToOutlet })
     const sendPush = async () => 'ended' as const
     await runTestJob(api.deps, { kind: 'remind', teamId: team, message, closesAt: null }, { sendPush })

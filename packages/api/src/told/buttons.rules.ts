@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import type { Language } from '@lunchvote/contracts/languages'
 import type { OutletButtons, OutletContent } from '@lunchvote/contracts/outlet-messages'
 import { isSameSecret } from '../secrets.ts'
+import { toldTexts } from './told.languages.ts'
 
 /** What a button stands for: a vote for the venue, or "Not Today" with null, on the local day. */
 export type ButtonMeaning = { outletId: number; venueId: number | null; day: string }
@@ -10,7 +12,7 @@ const mattermostPath = '/api/chat/mattermost'
 
 /** The buttons of a message that asks for votes. Undefined for other messages. */
 export function votingButtons(
-  { outletId, key }: { outletId: number; key: string },
+  { outletId, key, language }: { outletId: number; key: string; language: Language },
   content: OutletContent,
 ): OutletButtons | undefined {
   if (!asksForVotes(content)) return undefined
@@ -25,7 +27,7 @@ export function votingButtons(
     url: new URL(mattermostPath, content.boardUrl).href,
     buttons: [
       ...venues.map(({ id, name }) => ({ id: `venue${id}`, label: name, context: contextOf(id) })),
-      { id: 'away', label: 'Not Today', context: contextOf(null) },
+      { id: 'away', label: toldTexts[language].notToday, context: contextOf(null) },
     ],
   }
 }

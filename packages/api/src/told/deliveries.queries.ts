@@ -19,6 +19,8 @@ const shown = {
   attempts: deliveries.attempts,
   responseStatus: deliveries.responseStatus,
   error: deliveries.error,
+  errorCode: deliveries.errorCode,
+  errorParams: deliveries.errorParams,
 }
 
 export type StoredDelivery = Awaited<ReturnType<typeof deliveriesOf>>[number]
@@ -106,7 +108,7 @@ export type StoredTarget = NonNullable<Awaited<ReturnType<typeof outletOfTeam>>>
 /** The team's outlet. It cannot be deleted until the transaction ends. */
 export async function outletOfTeam(db: DatabaseHandle, teamId: TeamId, outletId: number) {
   const [found] = await db
-    .select({ target, team })
+    .select({ target, team, language: teams.language })
     .from(outlets)
     .innerJoin(teams, eq(teams.id, outlets.teamId))
     .where(and(eq(outlets.teamId, teamId), eq(outlets.id, outletId)))
@@ -138,6 +140,7 @@ export async function deliveryToSend(db: DatabaseHandle, id: number, now: Date) 
       outletId: outlets.id,
       teamId: sql<TeamId>`${outlets.teamId}`,
       isActive: outlets.active,
+      language: teams.language,
       target,
       status: deliveries.status,
       attempts: deliveries.attempts,
@@ -166,7 +169,10 @@ export async function deliveryToSend(db: DatabaseHandle, id: number, now: Date) 
   return found
 }
 
-type DeliveryChange = Pick<StoredDelivery, 'status' | 'attempts' | 'responseStatus' | 'error'>
+type DeliveryChange = Pick<
+  StoredDelivery,
+  'status' | 'attempts' | 'responseStatus' | 'error' | 'errorCode' | 'errorParams'
+>
 
 export async function updateDelivery(db: DatabaseHandle, id: number, change: DeliveryChange): Promise<void> {
   await db.update(deliveries).set(change).where(eq(deliveries.id, id))

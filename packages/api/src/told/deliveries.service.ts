@@ -3,6 +3,7 @@ import { limits } from '@lunchvote/contracts/limits'
 import type { OutletAnswer, OutletContent, OutletTarget } from '@lunchvote/contracts/outlet-messages'
 import type { Delivery } from '@lunchvote/contracts/outlets'
 import { say } from '@lunchvote/contracts/reasons'
+import { type DeliveryError, deliveryReasons, sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import type { Database } from '@lunchvote/db/database'
 import type { JobOutcome } from '@lunchvote/db/tables/jobs'
 import pLimit, { type LimitFunction } from 'p-limit'
@@ -51,18 +52,18 @@ export async function deliver(ctx: DeliverContext, id: number): Promise<JobOutco
   const { db, clock, sendToOutlet } = ctx
   const delivery = await deliveryToSend(db, id, clock())
   if (delivery?.status !== 'pending') return {}
-  const { outletId, teamId, isActive, attempts, responseStatus, webhookId, at, content } = delivery
-  const untold = isActive ? untrue(delivery, clock()) : 'The outlet is switched off'
+  const { outletId, teamId, isActive, language, attempts, responseStatus, webhookId, at, content } = delivery
+  const untold = isActive ? untrue(delivery, clock()) : sayOfDelivery('outlet_switched_off')
   if (untold) {
-    const change = { status: 'failed' as const, attempts, responseStatus, error: untold }
+    const change = { status: 'failed' as const, attempts, responseStatus, ...storedError(untold) }
     return { store: (tx) => updateDelivery(tx, id, change) }
   }
   const target = targetOf(delivery.target)
   const found = target.kind === 'slack-app' ? await readBoard(ctx, { outletId, teamId }) : undefined
   if (found === 'due') return { retryAt: new Date(clock().getTime() + dueMs) }
   const board = found?.board
-  const buttons = await buttonsOf(db, { outletId, target }, content)
-  const answer = await sendToOutlet(target, { webhookId, at, content, buttons, board })
+  const buttons = await buttonsOf(db, { outletId, target, language }, content)
+  const answer = await sendToOutlet(target, { webhookId, at, content, language, buttons, board })
   const now = clock()
   const next = mayRetry(answer) ? nextAttempt(attempts + 1, now, answer.retryAfter) : undefined
   const retryAt = next && !isTooLate(content, next) ? next : undefined
@@ -91,18 +92,18 @@ function targetOf({ kind, url, channel, secret }: StoredTarget): OutletTarget {
 function untrue(
   { target, content, at, isVotingOpen, closesAt, decidedAt }: DeliveryToSend,
   now: Date,
-): string | undefined {
+): DeliveryError | undefined {
   if (content.event === 'lunch.decided') {
     const isSame = decidedAt?.getTime() === at.getTime()
-    return isSame ? undefined : 'The decision had changed before the message was sent'
+    return isSame ? undefined : sayOfDelivery('decision_changed')
   }
   if (!('sendBefore' in content)) return undefined
   const what = content.event === 'voting.closing' ? 'reminder' : 'message'
-  if (isTooLate(content, now)) return `The ${what} would have come too late`
-  if (!isVotingOpen) return `Voting had closed before the ${what} was sent`
+  if (isTooLate(content, now)) return sayOfDelivery(`${what}_too_late`)
+  if (!isVotingOpen) return sayOfDelivery(`closed_before_${what}`)
   // The board that a channel of the Slack app gets is read when it is sent.
   const isSame = target.kind === 'slack-app' || (closesAt?.toISOString() ?? null) === content.data.closesAt
-  return isSame ? undefined : `The closing time had changed before the ${what} was sent`
+  return isSame ? undefined : sayOfDelivery(`closing_changed_before_${what}`)
 }
 
 const isTooLate = (content: OutletContent, at: Date) =>
@@ -112,8 +113,14 @@ const mayRetry = ({ status, error }: OutletAnswer) => error !== null && status !
 
 function resultOf({ status: responseStatus, error }: OutletAnswer, retryAt?: Date) {
   const failed = retryAt ? ('pending' as const) : ('failed' as const)
-  return { status: error === null ? ('delivered' as const) : failed, responseStatus, error }
+  return { status: error === null ? ('delivered' as const) : failed, responseStatus, ...storedError(error) }
 }
+
+const storedError = (error: DeliveryError | null) => ({
+  error: error?.message ?? null,
+  errorCode: error?.reason ?? null,
+  errorParams: error?.params ?? null,
+})
 
 /** Lists the outlet's last deliveries, newest first. @throws DomainError NOT_FOUND */
 export async function listDeliveries({ db, member }: DeliveriesContext, id: number): Promise<Delivery[]> {
@@ -154,11 +161,11 @@ async function sendTest(ctx: DeliveriesContext & DeliverContext, outletId: numbe
   const { db, member, clock, appOrigin } = ctx
   const outlet = await outletOfTeam(db, member.teamId, outletId)
   if (!outlet) throw notFound()
-  const { team } = outlet
+  const { team, language } = outlet
   const target = targetOf(outlet.target)
   const content: OutletContent = { event: 'test', data: {}, team, boardUrl: boardUrl(team.name, appOrigin) }
   const message = { webhookId: randomUUID(), at: clock(), content }
-  const answer = await ctx.sendToOutlet(target, message)
+  const answer = await ctx.sendToOutlet(target, { ...message, language })
   const stored = await db.transaction(async (tx) => {
     // The outlet may have been deleted in the meantime.
     if (!(await outletOfTeam(tx, member.teamId, outletId))) return undefined
@@ -175,6 +182,11 @@ export async function purgeDeliveries({ db, clock }: { db: Database; clock: Cloc
   await deleteOldDeliveries(db, { listed: limits.listedDeliveries.max, kept: maxKept })
 }
 
-const asDelivery = ({ at, ...delivery }: StoredDelivery): Delivery => ({ ...delivery, at: at.toISOString() })
+/** A server that does not know codes stores an error without changing the code, so a code needs an error. */
+function asDelivery({ at, errorCode, errorParams, ...delivery }: StoredDelivery): Delivery {
+  const code = delivery.error === null ? undefined : deliveryReasons.find((known) => known === errorCode)
+  const codes = code ? { errorCode: code, errorParams } : { errorCode: null, errorParams: null }
+  return { ...delivery, ...codes, at: at.toISOString() }
+}
 
 const notFound = () => new DomainError('NOT_FOUND', say('outlet_not_found'))

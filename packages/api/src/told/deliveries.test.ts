@@ -1,4 +1,5 @@
 import type { OutletAnswer, OutletMessage } from '@lunchvote/contracts/outlet-messages'
+import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createAccountTeam } from '../testing/account-team.ts'
 import {
@@ -22,8 +23,11 @@ afterAll(() => api.close())
 
 const now = '2026-11-20T09:00:00.000Z'
 const accepted: OutletAnswer = { status: 200, error: null }
-const unavailable: OutletAnswer = { status: 503, error: 'The receiver answered with status 503' }
-const gone: OutletAnswer = { status: 410, error: 'The receiver answered with status 410' }
+const unavailable: OutletAnswer = {
+  status: 503,
+  error: sayOfDelivery('answered_with_status', { status: 503 }),
+}
+const gone: OutletAnswer = { status: 410, error: sayOfDelivery('answered_with_status', { status: 410 }) }
 
 /** A team with an outlet and one delivery to it, which tells of a new venue and has not been sent yet. */
 async function createTeam() {
@@ -66,6 +70,8 @@ describe('a delivery', () => {
       attempts: 0,
       responseStatus: null,
       error: null,
+      errorCode: null,
+      errorParams: null,
     }
     expect(await deliveriesOf(ada, outletId)).toEqual([waiting])
     const { sent, repeated } = await run(deliveryId, { status: 204, error: null })
@@ -93,7 +99,7 @@ describe('a delivery', () => {
         status: 'pending',
         attempts: index + 1,
         responseStatus: 503,
-        error: unavailable.error,
+        error: unavailable.error?.message,
       })
     }
     expect((await run(deliveryId, unavailable)).repeated).toBeUndefined()
@@ -104,7 +110,7 @@ describe('a delivery', () => {
 
   it('shows its last failure only until it is delivered', async () => {
     const { ada, outletId, deliveryId } = await createTeam()
-    await run(deliveryId, { status: null, error: 'No answer within 5 seconds' })
+    await run(deliveryId, { status: null, error: sayOfDelivery('no_answer_within', { seconds: 5 }) })
     expect(await lastDelivery(ada, outletId)).toMatchObject({
       status: 'pending',
       responseStatus: null,
@@ -175,13 +181,20 @@ describe('an answer 410', () => {
     expect((await run(deliveryId, gone)).repeated).toBeUndefined()
     expect(await outletsOf(ada)).toMatchObject([{ active: false }])
     const [waiting, failed] = await deliveriesOf(ada, outletId)
-    expect(failed).toMatchObject({ status: 'failed', attempts: 1, responseStatus: 410, error: gone.error })
+    expect(failed).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+      responseStatus: 410,
+      error: gone.error?.message,
+    })
     expect(await run(waiting?.id ?? 0, accepted)).toEqual({ sent: [], repeated: undefined })
     expect(await lastDelivery(ada, outletId)).toMatchObject({
       status: 'failed',
       attempts: 0,
       responseStatus: null,
       error: 'The outlet is switched off',
+      errorCode: 'outlet_switched_off',
+      errorParams: {},
     })
   })
 

@@ -1,4 +1,5 @@
 import type { OutletAnswer } from '@lunchvote/contracts/outlet-messages'
+import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   cast,
@@ -24,7 +25,10 @@ afterEach(() => {
 })
 afterAll(() => api.close())
 
-const unavailable: OutletAnswer = { status: 503, error: 'The receiver answered with status 503' }
+const unavailable: OutletAnswer = {
+  status: 503,
+  error: sayOfDelivery('answered_with_status', { status: 503 }),
+}
 
 const closed = 'Voting had closed before the reminder was sent'
 const changed = 'The closing time had changed before the reminder was sent'
@@ -93,7 +97,7 @@ it('a reminder that fails is tried again only until 5 minutes after its time', a
   expect(await run('11:30', unavailable)).toEqual({ sent: 1, repeated: paris('11:30:05') })
   expect(await run('11:30:05', unavailable)).toEqual({ sent: 1, repeated: paris('11:31:05') })
   expect(await run('11:31:05', unavailable)).toEqual({ sent: 1, repeated: undefined })
-  expect(await delivery()).toMatchObject({ status: 'failed', attempts: 3, error: unavailable.error })
+  expect(await delivery()).toMatchObject({ status: 'failed', attempts: 3, error: unavailable.error?.message })
 })
 
 it('a reminder is not tried again if the receiver asks for a wait that would make it late', async () => {

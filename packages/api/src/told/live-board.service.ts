@@ -5,6 +5,7 @@ import { boardUrl } from '../board-url.ts'
 import { nobody, type TeamId } from '../member.ts'
 import type { Clock } from '../ports.ts'
 import { selectDay } from '../voting/closing.queries.ts'
+import { reasonOf } from '../voting/decision.rules.ts'
 import { offeredVenues, turnoutOf } from '../voting/reminders.queries.ts'
 import { selectBallots } from '../voting/tally.queries.ts'
 import { lunchOn, venueNames } from './live-messages.queries.ts'
@@ -26,7 +27,7 @@ export async function readBoard(
   const now = clock()
   const [today, [turnout]] = await Promise.all([selectDay(db, teamId, now), turnoutOf(db, [teamId], now)])
   if (!today || !turnout) return undefined
-  const { votingMode } = today
+  const { votingMode, language } = today
   const day = wanted ?? today.day
   const isToday = day === today.day
   if (isToday && today.isDue) return 'due'
@@ -36,6 +37,7 @@ export async function readBoard(
     outletId,
     team: { id: teamId, name: teamName },
     boardUrl: boardUrl(teamName, appOrigin),
+    language,
     day,
     votingMode,
     localTime: isToday && today.closesAt ? turnout.localTime : null,
@@ -47,9 +49,12 @@ export async function readBoard(
   const ended = { ...common, isHidden: false, localTime: null, voted: 0, waitingFor: 0 }
   const lunch = isToday ? today.lunch : await lunchOn(db, teamId, day)
   if (!lunch) return { board: { ...ended, state: 'closed', venues: [], lunch: null }, isOver }
-  const { venueName: name, imageUrl, reason } = lunch
+  const { venueName: name, imageUrl } = lunch
   const venues = await finalTally(db, teamId, lunch)
-  return { board: { ...ended, state: 'decided', venues, lunch: { name, imageUrl, reason } }, isOver }
+  return {
+    board: { ...ended, state: 'decided', venues, lunch: { name, imageUrl, ...reasonOf(lunch) } },
+    isOver,
+  }
 }
 
 async function openTally(db: Database, teamId: TeamId, now: Date) {

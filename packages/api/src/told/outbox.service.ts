@@ -136,10 +136,10 @@ function pushJobs(happening: Happening, board: string): Job[] {
   const { teamId, at, event, data } = happening
   switch (event) {
     case 'voting.closing':
-      return [{ kind: 'remind', teamId, message: reminder(happening, board), closesAt: data.closesAt }]
+      return [{ kind: 'remind', teamId, ...reminder(happening, board), closesAt: data.closesAt }]
     case 'lunch.decided': {
       const decision = { day: data.day, decidedAt: at.toISOString() }
-      return [{ kind: 'announce', teamId, message: announcement(happening, board), decision }]
+      return [{ kind: 'announce', teamId, ...announcement(happening, board), decision }]
     }
     case 'voting.opened':
     case 'venue.created':

@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { outlets } from '@lunchvote/db/tables/outlets'
+import { teams } from '@lunchvote/db/tables/teams'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
 
@@ -84,8 +85,15 @@ export async function keepOutletKey(
 /** The outlet of Mattermost whose key has to have signed a button. */
 export async function signingOutlet(db: DatabaseHandle, id: number) {
   const [found] = await db
-    .select({ teamId: outlets.teamId, url: outlets.url, active: outlets.active, key: outlets.secret })
+    .select({
+      teamId: outlets.teamId,
+      url: outlets.url,
+      active: outlets.active,
+      key: outlets.secret,
+      language: teams.language,
+    })
     .from(outlets)
+    .innerJoin(teams, eq(teams.id, outlets.teamId))
     .where(and(eq(outlets.id, id), eq(outlets.kind, 'mattermost')))
   return found
 }

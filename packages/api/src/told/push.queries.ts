@@ -94,6 +94,7 @@ const target = {
   endpoint: pushSubscriptions.endpoint,
   p256dh: pushSubscriptions.p256dh,
   auth: pushSubscriptions.auth,
+  language: users.language,
 }
 
 /** The browsers of the team's members that are told where the team eats. None if the decision no longer stands. */

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { defaultLanguage, type Language } from '@lunchvote/contracts/languages'
 import { limits } from '@lunchvote/contracts/limits'
+import type { PushMessage } from '@lunchvote/contracts/outlet-messages'
 import type { PushState, PushSubscription, PushSubscriptionDraft } from '@lunchvote/contracts/push'
 import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
@@ -7,7 +9,7 @@ import type { Job, JobOutcome } from '@lunchvote/db/tables/jobs'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, PushSender } from '../ports.ts'
-import { announcementRate } from './outbox.rules.ts'
+import { announcementRate, pushText } from './outbox.rules.ts'
 import {
   browsersToRemind,
   browsersToTell,
@@ -64,7 +66,7 @@ export async function push(
   job: PushJob,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
-  const { teamId, message } = job
+  const { teamId } = job
   const browsers =
     job.kind === 'remind'
       ? await browsersToRemind(db, teamId, clock(), job.closesAt)
@@ -74,9 +76,10 @@ export async function push(
     if (retryAt) return { retryAt }
   }
   const results: ReturnType<PushSender>[] = []
-  for (const { id: _, ...browser } of browsers) {
+  const messageIn = messagesOf(job)
+  for (const { id: _, language, ...browser } of browsers) {
     if (signal.aborted) break
-    results.push(sendPush(browser, message))
+    results.push(sendPush(browser, messageIn(language ?? defaultLanguage)))
     // Encrypting a message takes milliseconds. This wait lets the server answer requests between two messages.
     await setImmediate()
   }
@@ -88,6 +91,18 @@ export async function push(
   }
   await deleteEndedSubscriptions(db, ended)
   return {}
+}
+
+/** The message of a job by the language. It is worded once for each. */
+function messagesOf({ message, content }: PushJob): (language: Language) => PushMessage {
+  const worded = new Map<Language, PushMessage>([['en', message]])
+  return (language) => {
+    const known = worded.get(language)
+    if (known || !content) return known ?? message
+    const translated = { ...message, ...pushText(content, language) }
+    worded.set(language, translated)
+    return translated
+  }
 }
 
 /** Returns the VAPID keys, which sign the requests to push services. Makes the keys if none are stored yet. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { mailboxOf, resetMail } from './reset-mail.rules.ts'
 
 const url = 'https://lunch.example.com/reset-password?token=abc&x="1"'
-const details = { url, expiresInMinutes: 60 }
+const details = { url, expiresInMinutes: 60, language: 'en' as const }
 
 /** Reads HTML as a mail program does. */
 function read(html: string) {

@@ -1,13 +1,9 @@
+import type { Language } from '@lunchvote/contracts/languages'
 import { escapeUTF8 as escapeHtml } from 'entities'
 import type { Mail } from '../ports.ts'
+import { toldTexts } from './told.languages.ts'
 
-type ResetMail = { url: string; expiresInMinutes: number }
-
-const subject = 'Choose a new password for LunchVote'
-const greeting = 'Hello,'
-const reason = 'Somebody asked for a new password for the LunchVote account with this e-mail address.'
-const advice =
-  'If you did not ask for it, you need not do anything: your password stays as it is. LunchVote cannot tell who asked.'
+type ResetMail = { url: string; expiresInMinutes: number; language: Language }
 
 const font =
   "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5"
@@ -43,8 +39,10 @@ export function mailboxOf(email: string): string {
  * any address, and could send the words in a name to it. The HTML loads nothing from elsewhere. Apart from the button, it sets
  * no colours, so that mail programs can show it light or dark.
  */
-export function resetMail({ url, expiresInMinutes }: ResetMail): Omit<Mail, 'to'> {
-  const validity = `The link works once, within the next ${expiresInMinutes} minutes.`
+export function resetMail({ url, expiresInMinutes, language }: ResetMail): Omit<Mail, 'to'> {
+  const t = toldTexts[language].resetMail
+  const { subject, greeting, reason, advice } = t
+  const validity = t.validity(expiresInMinutes)
   const href = escapeHtml(url)
   return {
     subject,
@@ -52,7 +50,7 @@ export function resetMail({ url, expiresInMinutes }: ResetMail): Omit<Mail, 'to'
 
 ${reason}
 
-Choose a new password here:
+${t.chooseHere}
 ${url}
 
 ${validity}
@@ -60,22 +58,22 @@ ${validity}
 ${advice}
 `,
     html: `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${subject}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:24px;${font}">
 <div style="max-width:480px;margin:0 auto">
-<p>${greeting}</p>
-<p>${reason}</p>
-<p style="margin:24px 0"><a href="${href}" style="${button}">Choose a New Password</a></p>
-<p>If the button does not work, open this link:<br><a href="${href}" style="word-break:break-all">${href}</a></p>
-<p>${validity}</p>
-<p>${advice}</p>
+<p>${escapeHtml(greeting)}</p>
+<p>${escapeHtml(reason)}</p>
+<p style="margin:24px 0"><a href="${href}" style="${button}">${escapeHtml(t.button)}</a></p>
+<p>${escapeHtml(t.withoutButton)}<br><a href="${href}" style="word-break:break-all">${href}</a></p>
+<p>${escapeHtml(validity)}</p>
+<p>${escapeHtml(advice)}</p>
 </div>
 </body>
 </html>

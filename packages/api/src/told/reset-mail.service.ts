@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@lunchvote/contracts/languages'
 import type { Database } from '@lunchvote/db/database'
 import type { JobOutcome, MailJob } from '@lunchvote/db/tables/jobs'
 import type { Clock, MailFailure, MailSender, RateLimiter } from '../ports.ts'
@@ -43,11 +44,14 @@ export async function mailResetLink(
   const now = ctx.clock().getTime()
   if (now > Date.parse(job.askedAt) + validMinutes * 60_000) return {}
   const { url, tokenHash, expiresAt } = makeResetLink(ctx, validMinutes)
-  if (!(await insertMailedReset(ctx.db, job.email, { tokenHash, expiresAt }, job.tokenHash))) return {}
-  const failure = await ctx.sendMail(
-    { to: job.email, ...resetMail({ url, expiresInMinutes: validMinutes }) },
-    signal,
-  )
+  const recipient = await insertMailedReset(ctx.db, job.email, { tokenHash, expiresAt }, job.tokenHash)
+  if (!recipient) return {}
+  const mail = resetMail({
+    url,
+    expiresInMinutes: validMinutes,
+    language: recipient.language ?? defaultLanguage,
+  })
+  const failure = await ctx.sendMail({ to: job.email, ...mail }, signal)
   const delayMs = failure?.isTemporary ? mailRetryDelaysMs[job.attempts] : undefined
   ctx.noteMail(failure, delayMs !== undefined)
   if (delayMs === undefined) return {}

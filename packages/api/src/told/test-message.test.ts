@@ -1,4 +1,5 @@
 import type { OutletAnswer, OutletMessage } from '@lunchvote/contracts/outlet-messages'
+import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createAccountTeam } from '../testing/account-team.ts'
 import {
@@ -22,8 +23,11 @@ afterAll(() => api.close())
 
 const now = '2026-11-20T09:00:00.000Z'
 const accepted: OutletAnswer = { status: 200, error: null }
-const unavailable: OutletAnswer = { status: 503, error: 'The receiver answered with status 503' }
-const gone: OutletAnswer = { status: 410, error: 'The receiver answered with status 410' }
+const unavailable: OutletAnswer = {
+  status: 503,
+  error: sayOfDelivery('answered_with_status', { status: 503 }),
+}
+const gone: OutletAnswer = { status: 410, error: sayOfDelivery('answered_with_status', { status: 410 }) }
 
 /** A team with an outlet and one delivery to it, which tells of a new venue. */
 async function createTeam() {
@@ -60,12 +64,15 @@ describe('a test', () => {
       attempts: 1,
       responseStatus: 200,
       error: null,
+      errorCode: null,
+      errorParams: null,
     })
     expect(await lastDelivery(ada, outletId)).toEqual(delivery)
     expect(sent).toEqual([
       {
         webhookId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         at: new Date(now),
+        language: 'en',
         content: {
           event: 'test',
           data: {},
@@ -86,7 +93,7 @@ describe('a test', () => {
       status: 'failed',
       attempts: 1,
       responseStatus: 503,
-      error: unavailable.error,
+      error: unavailable.error?.message,
     })
     expect(await waitingJobs(api.deps)).toEqual(queued)
   })

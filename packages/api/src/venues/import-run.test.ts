@@ -78,7 +78,14 @@ it('stops when the client disconnects, and keeps the stored venues', async () =>
     type: 'finished',
     imported: 1,
     failed: 1,
-    failures: [{ url: restaurantUrl('slow'), reason: 'The import was stopped' }],
+    failures: [
+      {
+        url: restaurantUrl('slow'),
+        reason: 'The import was stopped',
+        reasonCode: 'import_stopped',
+        reasonParams: {},
+      },
+    ],
   })
   expect(await venuesOf(member)).toMatchObject([{ name: 'Restaurant napoli' }])
 })

@@ -1,6 +1,6 @@
 import type { ImportEvent, ImportResult, VenueImport } from '@lunchvote/contracts/imports'
 import { limits } from '@lunchvote/contracts/limits'
-import { say } from '@lunchvote/contracts/reasons'
+import { type Sentence, say } from '@lunchvote/contracts/reasons'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
@@ -63,7 +63,10 @@ async function* run(ctx: Run, targets: readonly Target[]): AsyncGenerator<Import
   yield { type: 'started', urls: targets.map(({ url }) => url) }
   const failures: ImportResult['failures'] = []
   for await (const event of importAll(ctx, targets)) {
-    if (event.type === 'failed') failures.push({ url: event.url, reason: event.reason })
+    if (event.type === 'failed') {
+      const { type: _, ...failure } = event
+      failures.push(failure)
+    }
     yield event
   }
   const failed = failures.length
@@ -104,18 +107,19 @@ async function* importAll(ctx: Run, targets: readonly Target[]): AsyncGenerator<
  * available, or the member's account was deleted, the whole run ends.
  */
 async function importOne(ctx: Run, { url, place }: Target, emit: (event: Progress) => void): Promise<void> {
-  const fail = (reason: string) => emit({ type: 'failed', url, reason })
+  const fail = ({ message: reason, reason: reasonCode, params: reasonParams }: Sentence) =>
+    emit({ type: 'failed', url, reason, reasonCode, reasonParams })
   try {
-    if (!place.ok) return fail(place.failure.sentence.message)
+    if (!place.ok) return fail(place.failure.sentence)
     const stored = await store(ctx, place.value.url, () => emit({ type: 'describing', url }))
-    if (!stored.ok) return fail(stored.failure.sentence.message)
+    if (!stored.ok) return fail(stored.failure.sentence)
     emit({ type: 'imported', url, venue: stored.value })
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'CONFLICT') return fail(error.message)
+    if (error instanceof DomainError && error.code === 'CONFLICT') return fail(error.sentence)
     if (asDomainError(error)) throw error
-    if (ctx.signal.aborted) return fail(say('import_stopped').message)
+    if (ctx.signal.aborted) return fail(say('import_stopped'))
     ctx.reportFault(error)
-    fail(say('import_fault').message)
+    fail(say('import_fault'))
   }
 }
 

@@ -69,7 +69,14 @@ it('ignores blank lines and further URLs of the same restaurant', async () => {
   expect(await importing(member, urls)).toEqual({
     imported: 1,
     failed: 1,
-    failures: [{ url: 'lunch', reason: 'This is not a Wolt restaurant URL' }],
+    failures: [
+      {
+        url: 'lunch',
+        reason: 'This is not a Wolt restaurant URL',
+        reasonCode: 'page_not_wolt',
+        reasonParams: {},
+      },
+    ],
   })
   expect(importer.asked.pages).toEqual(['napoli'])
 })
@@ -100,7 +107,14 @@ describe('the number of restaurants', () => {
 })
 
 describe('a restaurant that the team already has', () => {
-  const failures = [{ url: restaurantUrl('napoli'), reason: 'This restaurant is already one of your venues' }]
+  const failures = [
+    {
+      url: restaurantUrl('napoli'),
+      reason: 'This restaurant is already one of your venues',
+      reasonCode: 'venue_present',
+      reasonParams: {},
+    },
+  ]
 
   it('is not described or stored again', async () => {
     const member = await api.register()

@@ -81,7 +81,7 @@ export async function isTeamDue(db: DatabaseHandle, teamId: TeamId, now: Date): 
 /** Reads the team's day, with today's lunch. */
 export async function selectDay(db: DatabaseHandle, teamId: TeamId, now: Date) {
   const [found] = await db
-    .select({ ...dayState(now), lunch: lunches })
+    .select({ ...dayState(now), language: teams.language, lunch: lunches })
     .from(teams)
     .leftJoin(lunches, and(eq(lunches.teamId, teams.id), eq(lunches.day, localDay(now, timezone))))
     .where(eq(teams.id, teamId))

@@ -1,6 +1,7 @@
 import type { Decision } from '@lunchvote/contracts/lunch'
 import type { Happening } from '@lunchvote/contracts/outlet-messages'
-import { sentence } from '@lunchvote/contracts/sentence'
+import { type DecisionReason, decisionReason, type Reasoned } from '@lunchvote/contracts/reasons/decisions'
+import type { TieRule } from '@lunchvote/contracts/reasons/decisions.messages'
 import type { VotingMode } from '@lunchvote/contracts/team'
 
 /** A venue with votes for it, against it, or both. */
@@ -35,20 +36,19 @@ export type Outcome = {
   /** The number of votes against each venue by its id, if there are any. */
   againstTally: Record<string, number>
   how: Decision['how']
-  reason: string
-}
+} & Reasoned<DecisionReason>
 
-const tieRules: { sentence: string; compare: (a: Candidate, b: Candidate) => number }[] = [
+const tieRules: { rule: TieRule; compare: (a: Candidate, b: Candidate) => number }[] = [
   // Days are compared as text. A venue at which the team has never eaten comes first.
   {
-    sentence: 'not eaten at for longer',
+    rule: 'eaten_longer_ago',
     compare: (a, b) => ascending(a.lastEatenOn ?? '', b.lastEatenOn ?? ''),
   },
   {
-    sentence: 'its votes were in first',
+    rule: 'complete_first',
     compare: (a, b) => ascending(a.completeAt.getTime(), b.completeAt.getTime()),
   },
-  { sentence: 'on the board for longer', compare: (a, b) => ascending(a.venueId, b.venueId) },
+  { rule: 'added_first', compare: (a, b) => ascending(a.venueId, b.venueId) },
 ]
 
 /** Compares values for an ascending order. */
@@ -69,19 +69,18 @@ export function decideLunch(candidates: readonly Candidate[], mode: VotingMode):
   const mostSupport = Math.max(...eligible.map(supportOf))
   const tied = eligible.filter((candidate) => supportOf(candidate) === mostSupport)
   let left = tied
-  let lastRule: string | null = null
-  for (const { sentence, compare } of tieRules) {
+  let lastRule: TieRule | null = null
+  for (const { rule, compare } of tieRules) {
     const [first, ...others] = left.toSorted(compare)
     if (!first || others.length === 0) break
     left = [first, ...others.filter((other) => compare(first, other) === 0)]
-    lastRule = sentence
+    lastRule = rule
   }
   const [winner] = left
   if (!winner) return null
   const counts = countBallots(candidates)
   const { venueId, venueName, imageUrl, votes, against } = winner
   const others = tied.filter((other) => other !== winner).map((other) => other.venueName)
-  const lead = mode === 'single' ? `Most votes: ${votes} of ${counts.voters}.` : mostSupportOf(winner)
   return {
     venueId,
     venueName,
@@ -90,19 +89,29 @@ export function decideLunch(candidates: readonly Candidate[], mode: VotingMode):
     against,
     ...counts,
     how: lastRule ? 'tie' : 'votes',
-    reason: lastRule ? `Tied at ${levelOf(winner, mode)} with ${inWords(others)}; ${lastRule}.` : lead,
+    ...(lastRule
+      ? tieReason(winner, mode, { others: others.toSorted(alphabetical.compare), rule: lastRule })
+      : leadReason(winner, mode, counts.voters)),
   }
 }
 
-const mostSupportOf = ({ votes, against }: Candidate) => `Most support: ${votes} for, ${against} against.`
+const leadReason = ({ votes, against }: Candidate, mode: VotingMode, voters: number) =>
+  mode === 'single'
+    ? decisionReason('most_votes', { votes, voters })
+    : decisionReason('most_support', { votes, against })
 
-/** At what the venues are tied, in words. */
-function levelOf(winner: Candidate, mode: VotingMode): string {
+function tieReason(
+  winner: Candidate,
+  mode: VotingMode,
+  tie: { others: string[]; rule: TieRule },
+): Reasoned<DecisionReason> {
   const { votes } = winner
-  if (mode === 'single') return `${votes} ${votes === 1 ? 'vote' : 'votes'}`
+  if (mode === 'single') return decisionReason('tied_at_votes', { votes, ...tie })
   const support = supportOf(winner)
-  if (support === 0) return 'as many for as against'
-  return support > 0 ? `${support} more for than against` : `${-support} more against than for`
+  if (support === 0) return decisionReason('tied_evenly', tie)
+  return support > 0
+    ? decisionReason('tied_at_more_for', { more: support, ...tie })
+    : decisionReason('tied_at_more_against', { more: -support, ...tie })
 }
 
 type Place = Pick<Outcome, 'venueId' | 'venueName' | 'imageUrl'>
@@ -115,24 +124,52 @@ export const recordedLunch = (
 ): Outcome => ({
   ...lunchAt(place, candidates),
   how: 'member',
-  reason: sentence(`Recorded by ${recordedBy}`),
+  ...decisionReason('recorded', { by: recordedBy }),
 })
 
 /** The outcome when the day ends without a vote for a venue, and the team then eats at the suggested one. */
 export const suggestedLunch = (place: Place, candidates: readonly Candidate[]): Outcome => ({
   ...lunchAt(place, candidates),
   how: 'suggestion',
-  reason: 'Nobody voted; not eaten at for longest.',
+  ...decisionReason('suggested'),
 })
 
 function lunchAt(
   { venueId, venueName, imageUrl }: Place,
   candidates: readonly Candidate[],
-): Omit<Outcome, 'how' | 'reason'> {
+): Omit<Outcome, 'how' | keyof Reasoned<never>> {
   const counts = countBallots(candidates)
   const votes = (venueId !== null && counts.tally[venueId]) || 0
   const against = (venueId !== null && counts.againstTally[venueId]) || 0
   return { venueId, venueName, imageUrl, votes, against, ...counts }
+}
+
+const hows: Record<DecisionReason, Decision['how']> = {
+  most_votes: 'votes',
+  most_support: 'votes',
+  tied_at_votes: 'tie',
+  tied_at_more_for: 'tie',
+  tied_at_more_against: 'tie',
+  tied_evenly: 'tie',
+  recorded: 'member',
+  suggested: 'suggestion',
+}
+
+export type StoredLunch = Pick<Decision, 'how' | 'reason' | 'reasonParams' | 'decidedBy'> & {
+  reasonCode: string | null
+}
+
+/**
+ * The reason of a stored lunch. A server that does not know codes leaves the code of the lunch that a member has
+ * corrected, so a code that does not fit how the lunch was decided is left out, like one that this server does not know.
+ */
+export function reasonOf({ how, reason, reasonCode, reasonParams, decidedBy }: StoredLunch) {
+  const isKnown = (code: string | null): code is DecisionReason => code !== null && Object.hasOwn(hows, code)
+  const fits =
+    isKnown(reasonCode) &&
+    hows[reasonCode] === how &&
+    (reasonCode !== 'recorded' || reasonParams?.by === decidedBy)
+  return fits ? { reason, reasonCode, reasonParams } : { reason, reasonCode: null, reasonParams: null }
 }
 
 type DecidedLunch = Outcome & { teamId: number; day: string; decidedAt: Date }
@@ -140,10 +177,20 @@ type DecidedLunch = Outcome & { teamId: number; day: string; decidedAt: Date }
 /** The event that tells outlets and browsers of a decision. */
 export function lunchDecided(lunch: DecidedLunch, candidates: readonly Candidate[]): Happening {
   const { teamId, day, venueId: id, venueName: name, imageUrl, decidedAt } = lunch
-  const { votes, against, voters, how, reason } = lunch
+  const { votes, against, voters, how, reason, reasonCode, reasonParams } = lunch
   return {
     event: 'lunch.decided',
-    data: { day, venue: { id, name, imageUrl }, votes, against, voters, how, reason },
+    data: {
+      day,
+      venue: { id, name, imageUrl },
+      votes,
+      against,
+      voters,
+      how,
+      reason,
+      reasonCode,
+      reasonParams,
+    },
     tally: candidates
       .toSorted((a, b) => supportOf(b) - supportOf(a) || alphabetical.compare(a.venueName, b.venueName))
       .map((candidate) => ({
@@ -166,9 +213,3 @@ function countBallots(candidates: readonly Candidate[]): Pick<Outcome, 'voters' 
 }
 
 const alphabetical = new Intl.Collator('en')
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
-/** Joins names in alphabetical order: "A, B and C". */
-function inWords(names: readonly string[]): string {
-  return list.format(names.toSorted(alphabetical.compare))
-}

@@ -39,6 +39,8 @@ describe('recording a lunch', () => {
       voters: 3,
       how: 'member',
       reason: 'Recorded by Ada Lovelace.',
+      reasonCode: 'recorded',
+      reasonParams: { by: 'Ada Lovelace' },
       decidedAt: paris('10:00'),
       decidedBy: 'Ada Lovelace',
     })

@@ -18,7 +18,7 @@ import {
 } from './closing.queries.ts'
 import { undoMs } from './day.queries.ts'
 import { openDay, readDay, settleTeam, votingClosed } from './day.service.ts'
-import { decideLunch, lunchDecided } from './decision.rules.ts'
+import { decideLunch, lunchDecided, reasonOf } from './decision.rules.ts'
 import { deleteLunch, insertLunches, isOnDay } from './lunches.queries.ts'
 import { turnoutOf } from './reminders.queries.ts'
 import { suggestFor } from './suggestions.service.ts'
@@ -78,7 +78,7 @@ export function toDecision({
   decidedAt,
   ...lunch
 }: Lunch): Decision {
-  return { ...lunch, decidedAt: decidedAt.toISOString() }
+  return { ...lunch, ...reasonOf(lunch), decidedAt: decidedAt.toISOString() }
 }
 
 type StoredPerson = Omit<Person, 'pictureUrl'> & { pictureId: string | null }

@@ -137,6 +137,7 @@ describe('a nudge', () => {
         topic: 'reminder',
         expiresAt: paris('11:45'),
       },
+      content: { about: 'closing', localTime: '11:45', voted: 0 },
       closesAt: paris('11:45'),
     })
   })

@@ -1,3 +1,5 @@
+import { wordReason } from '@lunchvote/contracts/reasons/decisions'
+import { suggestionMessages } from '@lunchvote/contracts/reasons/suggestions.messages'
 import { expect, it } from 'vitest'
 import { type OpenVenue, suggest } from './suggestions.rules.ts'
 
@@ -28,9 +30,15 @@ it.each([
   ['2025-12-01', 'Not eaten at since December 2025.'],
   ['2025-11-30', 'Not eaten at since November 2025.'],
 ])('the reason of a venue last eaten at on %s is: %s', (lastEatenOn, reason) => {
-  expect(suggest(team, [venue(1, { lastEatenOn })], [])).toEqual([
-    { venueId: 1, venueName: 'Venue 1', imageUrl: 'https://example.com/1.jpg', reason },
-  ])
+  const [suggestion] = suggest(team, [venue(1, { lastEatenOn })], [])
+  expect(suggestion).toMatchObject({
+    venueId: 1,
+    venueName: 'Venue 1',
+    imageUrl: 'https://example.com/1.jpg',
+    reason,
+  })
+  const stored = JSON.parse(JSON.stringify(suggestion))
+  expect(wordReason(suggestionMessages, { ...stored, reason: 'No code' })).toBe(reason)
 })
 
 it('two venues were not eaten at for longest, and the third one is drawn', () => {

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Diet } from '@lunchvote/contracts/diets'
 import type { Suggestion } from '@lunchvote/contracts/lunch'
+import {
+  type Reasoned,
+  type SuggestionReason,
+  suggestionReason,
+} from '@lunchvote/contracts/reasons/decisions'
 import { ascending } from './decision.rules.ts'
 import { type DietGroup, suitsOf } from './diets.rules.ts'
 
@@ -40,26 +45,23 @@ export function suggest(
   const wildCard = rest.find(({ isForSome }) => !isForSome) ?? rest[0]
   return [
     ...longest.map(({ venue }) => toSuggestion(venue, reasonOf(venue, day))),
-    ...(wildCard ? [toSuggestion(wildCard.venue, "Today's wild card.")] : []),
+    ...(wildCard ? [toSuggestion(wildCard.venue, suggestionReason('wild_card'))] : []),
   ]
 }
 
-const toSuggestion = ({ venueId, venueName, imageUrl }: OpenVenue, reason: string): Suggestion => ({
-  venueId,
-  venueName,
-  imageUrl,
-  reason,
-})
+const toSuggestion = (
+  { venueId, venueName, imageUrl }: OpenVenue,
+  reason: Reasoned<SuggestionReason>,
+): Suggestion => ({ venueId, venueName, imageUrl, ...reason })
 
 const dayMs = 86_400_000
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Why the venue is suggested: how many days or weeks ago the team ate there, or in which month. */
-function reasonOf({ lastEatenOn }: OpenVenue, day: string): string {
-  if (lastEatenOn === null) return 'Never eaten at.'
+function reasonOf({ lastEatenOn }: OpenVenue, day: string): Reasoned<SuggestionReason> {
+  if (lastEatenOn === null) return suggestionReason('never_eaten_at')
   const days = (Date.parse(day) - Date.parse(lastEatenOn)) / dayMs
   const weeks = Math.floor(days / 7)
-  if (weeks > 8) return `Not eaten at since ${month.format(new Date(lastEatenOn))}.`
-  if (weeks > 1) return `Not eaten at for ${weeks} weeks.`
-  return `Not eaten at for ${days} ${days === 1 ? 'day' : 'days'}.`
+  if (weeks > 8) return suggestionReason('not_eaten_since', { month: lastEatenOn.slice(0, '2026-08'.length) })
+  if (weeks > 1) return suggestionReason('not_eaten_for_weeks', { weeks })
+  return suggestionReason('not_eaten_for_days', { days })
 }

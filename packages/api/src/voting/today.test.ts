@@ -83,6 +83,8 @@ describe('from the closing time on', () => {
         voters: 3,
         how: 'votes',
         reason: 'Most votes: 2 of 3.',
+        reasonCode: 'most_votes',
+        reasonParams: { votes: 2, voters: 3 },
         decidedAt: paris('11:45'),
         decidedBy: null,
       },

@@ -37,6 +37,8 @@ export const fieldMessages = {
   token_name_too_long: ({ max }) => `Der Name des Tokens darf höchstens ${max} Zeichen haben`,
   unknown_scope: ({ scopes }) => `Als Berechtigung geht nur: ${scopes}`,
 
+  unknown_language: ({ languages }) => `Als Sprache geht nur: ${languages}`,
+
   team_name_required: () => 'Der Teamname fehlt',
   team_name_too_short: ({ min }) => `Der Teamname braucht mindestens ${min} Zeichen`,
   team_name_too_long: ({ max }) => `Der Teamname darf höchstens ${max} Zeichen haben`,

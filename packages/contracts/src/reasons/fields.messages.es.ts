@@ -37,6 +37,8 @@ export const fieldMessages = {
   token_name_too_long: ({ max }) => `El nombre del token admite como máximo ${max} caracteres`,
   unknown_scope: ({ scopes }) => `Los permisos deben ser uno de ${scopes}`,
 
+  unknown_language: ({ languages }) => `El idioma debe ser uno de ${languages}`,
+
   team_name_required: () => 'Falta el nombre del equipo',
   team_name_too_short: ({ min }) => `El nombre del equipo necesita al menos ${min} caracteres`,
   team_name_too_long: ({ max }) => `El nombre del equipo admite como máximo ${max} caracteres`,

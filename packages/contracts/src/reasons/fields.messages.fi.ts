@@ -43,6 +43,8 @@ export const fieldMessages = {
   token_name_too_long: ({ max }) => `Käyttöavaimen nimessä saa olla enintään ${characters(max)}`,
   unknown_scope: ({ scopes }) => `Valitse oikeudet näistä: ${scopes}`,
 
+  unknown_language: ({ languages }) => `Valitse kieli näistä: ${languages}`,
+
   team_name_required: () => 'Kirjoita tiimin nimi',
   team_name_too_short: ({ min }) => `Tiimin nimessä pitää olla vähintään ${characters(min)}`,
   team_name_too_long: ({ max }) => `Tiimin nimessä saa olla enintään ${characters(max)}`,

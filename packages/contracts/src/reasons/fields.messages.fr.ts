@@ -37,6 +37,8 @@ export const fieldMessages = {
   token_name_too_long: ({ max }) => `Le nom du jeton doit avoir au plus ${max} caractères`,
   unknown_scope: ({ scopes }) => `Les droits doivent être parmi ceux-ci : ${scopes}`,
 
+  unknown_language: ({ languages }) => `La langue doit être parmi celles-ci : ${languages}`,
+
   team_name_required: () => 'Il manque le nom de l’équipe',
   team_name_too_short: ({ min }) => `Le nom de l’équipe doit avoir au moins ${min} caractères`,
   team_name_too_long: ({ max }) => `Le nom de l’équipe doit avoir au plus ${max} caractères`,

@@ -40,6 +40,8 @@ export const fieldMessages = {
   token_name_too_long: ({ max }: Max) => `Token name must be at most ${max} characters`,
   unknown_scope: ({ scopes }: { scopes: string }) => `The scope must be one of ${scopes}`,
 
+  unknown_language: ({ languages }: { languages: string }) => `The language must be one of ${languages}`,
+
   team_name_required: () => 'Team name is required',
   team_name_too_short: ({ min }: Min) => `Team name must be at least ${min} characters`,
   team_name_too_long: ({ max }: Max) => `Team name must be at most ${max} characters`,

@@ -1,7 +1,7 @@
 /** English texts by their reasons. A text without values takes no params. */
 type Texts = Record<string, (params: never) => string>
 
-type Params = Record<string, string | number>
+export type Params = Record<string, string | number>
 
 export type ParamsOf<T extends Texts, R extends keyof T> = Parameters<T[R]>
 

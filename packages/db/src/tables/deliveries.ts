@@ -1,4 +1,5 @@
 import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
+import type { Params } from '@lunchvote/contracts/reasons/sentence'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { outlets } from './outlets.ts'
@@ -30,6 +31,9 @@ export const deliveries = pgTable(
     responseStatus: smallint('response_status'),
     /** Why the last attempt failed, or why the message is no longer sent. Otherwise null. */
     error: text(),
+    /** The code of the error and each value in it that varies, for other languages. */
+    errorCode: text('error_code'),
+    errorParams: jsonb('error_params').$type<Params>(),
   },
   (table) => [
     index('deliveries_outlet_id').on(table.outletId, table.id),

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@lunchvote/contracts/outlet-messages'
+import type { PushContent, PushMessage } from '@lunchvote/contracts/outlet-messages'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { DatabaseHandle } from '../database.ts'
 
@@ -6,12 +6,20 @@ export type Job =
   /** Makes the next attempt to send a delivery. */
   | { kind: 'outlet'; outletId: number; deliveryId: number }
   /** Reminds the members of a team who are waited for. If the closing time changes, they are not reminded. */
-  | { kind: 'remind'; teamId: number; message: PushMessage; closesAt: string | null }
+  | ({ kind: 'remind'; closesAt: string | null } & Push)
   /** Tells the browsers of a team where it eats. If the decision changes, they are not told. */
-  | { kind: 'announce'; teamId: number; message: PushMessage; decision: { day: string; decidedAt: string } }
+  | ({ kind: 'announce'; decision: { day: string; decidedAt: string } } & Push)
   /** Brings the message of an outlet up to date with the board of its day. */
   | { kind: 'live'; outletId: number; day: string }
   | MailJob
+
+type Push = {
+  teamId: number
+  /** In English. */
+  message: PushMessage
+  /** The same for other languages. A server that does not know them leaves it out. */
+  content?: PushContent
+}
 
 /** Mails a reset link to the account with this address, if there is one. */
 export type MailJob = {

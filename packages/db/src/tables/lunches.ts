@@ -1,3 +1,4 @@
+import type { ReasonParams } from '@lunchvote/contracts/reasons/decisions'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -43,7 +44,14 @@ export const lunches = pgTable(
     /** Like `tally`, the votes against each venue. */
     againstTally: jsonb('against_tally').$type<Record<string, number>>().notNull().default({}),
     how: text({ enum: ['votes', 'tie', 'member', 'suggestion'] }).notNull(),
+    /** The English sentence. */
     reason: text().notNull(),
+    /**
+     * The code of the sentence and each value in it that varies, for other languages. Both are null if a server without
+     * these columns stored the lunch and the migration could not read its sentence.
+     */
+    reasonCode: text('reason_code'),
+    reasonParams: jsonb('reason_params').$type<ReasonParams>(),
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
     /**
      * The display name of the member who decided or recorded the lunch. The name stays when the account is deleted.

@@ -1,3 +1,4 @@
+import type { Language } from '@lunchvote/contracts/languages'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -87,6 +88,8 @@ export const teams = pgTable(
     inviteToken: text('invite_token'),
     /** Null if the invite link does not expire. */
     inviteExpiresAt: timestamp('invite_expires_at', { withTimezone: true }),
+    /** The language of messages to chats. */
+    language: text().$type<Language>().notNull().default('en'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -114,6 +117,7 @@ export const teams = pgTable(
     check('teams_if_nobody_votes', sql`${table.ifNobodyVotes} in ('nothing', 'suggestion')`),
     check('teams_joining', sql`${table.joining} in ('open', 'invite')`),
     check('teams_invite_token', sql`${table.joining} = 'open' or ${table.inviteToken} is not null`),
+    check('teams_language', sql`${table.language} in ('en', 'de', 'fr', 'es', 'fi')`),
     check('teams_name_length', sql`char_length(${table.name}) between 2 and 50`),
   ],
 )

@@ -1,4 +1,5 @@
 import type { Diet } from '@lunchvote/contracts/diets'
+import type { Language } from '@lunchvote/contracts/languages'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -43,6 +44,8 @@ export const users = pgTable(
     presentOn: date('present_on'),
     /** What the member eats. Private: others get only numbers of members. */
     diets: text().array().$type<Diet[]>().notNull().default([]),
+    /** The language of mails and push messages. Null if the member has not chosen one; they are then in English. */
+    language: text().$type<Language>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -58,6 +61,7 @@ export const users = pgTable(
     check('users_email_length', sql`char_length(${table.email}) between 3 and 254`),
     check('users_picture_id_form', sql`${table.pictureId} ~ '^[A-Za-z0-9_-]{22}$'`),
     check('users_weekdays', sql`${table.weekdays} <@ '{1,2,3,4,5,6,7}'::smallint[]`),
+    check('users_language', sql`${table.language} in ('en', 'de', 'fr', 'es', 'fi')`),
     check('users_display_name_length', sql`char_length(${table.displayName}) between 2 and 50`),
   ],
 )

@@ -1,3 +1,4 @@
+import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import { expect, it, onTestFinished } from 'vitest'
 import { startFakeSlack, workspace } from '../testing/fake-slack.ts'
 import { liveBoard as board } from '../testing/live-board.ts'
@@ -63,7 +64,7 @@ it('says why Slack refuses a message, without what Slack has written', async () 
   expect(await post()).toMatchObject({ status: 200, error: null, messageId: expect.any(String) })
   expect(await post('C0OTHER')).toMatchObject({
     status: 200,
-    error: 'The app does not see this channel. Check its id, and invite the app if the channel is private.',
+    error: { reason: 'slack_channel_not_found' },
   })
   slack.refuse(
     'chat.postMessage',
@@ -71,11 +72,17 @@ it('says why Slack refuses a message, without what Slack has written', async () 
     { status: 503 },
     { status: 200, body: { ok: false, error: 'xoxb-secret is wrong' } },
   )
-  expect(await post()).toEqual({ status: 429, error: 'Slack asks to wait', retryAfter: 7_000 })
-  expect(await post()).toMatchObject({ status: 503, error: 'Slack refused the message (status 503)' })
-  expect(await post()).toMatchObject({ status: 200, error: 'Slack refused the message (unknown reason)' })
+  expect(await post()).toEqual({ status: 429, error: sayOfDelivery('slack_asks_to_wait'), retryAfter: 7_000 })
+  expect(await post()).toMatchObject({
+    status: 503,
+    error: sayOfDelivery('slack_refused', { code: 'status 503' }),
+  })
+  expect(await post()).toMatchObject({
+    status: 200,
+    error: sayOfDelivery('slack_refused', { code: 'unknown reason' }),
+  })
   await slack.close()
-  expect(await post()).toMatchObject({ status: null, error: 'Slack cannot be reached' })
+  expect(await post()).toMatchObject({ status: null, error: sayOfDelivery('slack_unreachable') })
 })
 
 it('tells when a message cannot be edited now, not any more, or not as long as the app stays as it is', async () => {
@@ -108,12 +115,12 @@ it('an answer shows names as they are, and its link in a block', async () => {
   }
   const name = '*a* <!channel> & :x: @here'
   const section = { type: 'section', text: { type: 'plain_text', text: expect.any(String), emoji: false } }
-  const named = await reply({ text: `You voted for ${name}.` })
+  const named = await reply({ text: `You voted for ${name}.`, language: 'en' })
   expect(named?.blocks).toEqual([section])
   expect(named?.blocks[0]?.text?.text).toBe('You voted for *a* &lt;!channel&gt; &amp; :x: @here.')
-  expect((await reply({ text: '&'.repeat(4000) }))?.blocks).toEqual([section])
+  expect((await reply({ text: '&'.repeat(4000), language: 'en' }))?.blocks).toEqual([section])
   const url = 'https://lunch.example.com/chats/link?token=1'
-  const linked = await reply({ text: 'Who are you?', url })
+  const linked = await reply({ text: 'Who are you?', url, language: 'en' })
   const link = { type: 'mrkdwn', text: `<${url}|Link my account>`, verbatim: true }
   expect(linked).toMatchObject({
     text: `Who are you? ${url}`,

@@ -1,5 +1,8 @@
+import type { Language } from '@lunchvote/contracts/languages'
 import type { LiveBoard, OutletAnswer } from '@lunchvote/contracts/outlet-messages'
+import { type DeliveryError, sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import type { WebClient } from '@slack/web-api'
+import { chatTexts } from '../chat.languages.ts'
 import { type SlackMessage, slackPlain, slackText } from '../chat-formats.ts'
 import { clippedText } from '../chat-message.ts'
 import { slackBoard } from './slack-board.ts'
@@ -59,7 +62,7 @@ export async function createSlackApp({ botToken, apiUrl, trustsEmail }: SlackApp
     const answer = await call('chat.postMessage', { channel, ...message, ...plain })
     if (answer.ok) return { status: 200, error: null, messageId: String(answer.data.ts) }
     const { status, code, retryAfter } = answer
-    return { status, error: sentences[code] ?? `Slack refused the message (${code})`, retryAfter }
+    return { status, error: errors[code]?.() ?? sayOfDelivery('slack_refused', { code }), retryAfter }
   }
 
   return {
@@ -105,17 +108,21 @@ export async function createSlackApp({ botToken, apiUrl, trustsEmail }: SlackApp
   }
 }
 
-type SlackAnswer = { text: string; url?: string }
+type SlackAnswer = { text: string; url?: string; language: Language }
 
 /** The longest text of a section, after escaping. */
 const maxText = 3_000
 
 /** A text for one person. Its block shows names as they are, and only a block with markup shows a link. */
-function slackAnswer({ text, url }: SlackAnswer): SlackMessage {
+function slackAnswer({ text, url, language }: SlackAnswer): SlackMessage {
   const shown = clippedText(text, maxText, slackText)
   const section = { type: 'section', text: slackPlain(shown) }
   if (url === undefined) return { text: shown, blocks: [section] }
-  const link = { type: 'mrkdwn', text: `<${url}|Link my account>`, verbatim: true }
+  const link = {
+    type: 'mrkdwn',
+    text: `<${url}|${slackText(chatTexts[language].linkAccount)}>`,
+    verbatim: true,
+  }
   return { text: `${shown} ${url}`, blocks: [section, { type: 'section', text: link }] }
 }
 
@@ -141,13 +148,12 @@ function failureOf(error: unknown): Failure {
 }
 
 /** What an admin can do about the answers of Slack: https://docs.slack.dev/reference/methods/chat.postMessage. */
-const sentences: Record<string, string> = {
-  not_in_channel: 'The app is not in the channel. Invite it there.',
-  channel_not_found:
-    'The app does not see this channel. Check its id, and invite the app if the channel is private.',
-  is_archived: 'The channel is archived.',
-  ratelimited: 'Slack asks to wait',
-  'no answer': 'Slack cannot be reached',
+const errors: Record<string, () => DeliveryError> = {
+  not_in_channel: () => sayOfDelivery('slack_not_in_channel'),
+  channel_not_found: () => sayOfDelivery('slack_channel_not_found'),
+  is_archived: () => sayOfDelivery('slack_channel_archived'),
+  ratelimited: () => sayOfDelivery('slack_asks_to_wait'),
+  'no answer': () => sayOfDelivery('slack_unreachable'),
 }
 
 /** After these answers, a message cannot be edited any more. */

@@ -1,4 +1,8 @@
+import { clockTime } from '@lunchvote/contracts/clock-time'
 import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
+import { wordReason } from '@lunchvote/contracts/reasons/decisions'
+import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
+import { chatTexts } from '../chat.languages.ts'
 import { type SlackMessage, slackBody, slackPlain, slackText } from '../chat-formats.ts'
 import { clippedText, inWords, pictureOf } from '../chat-message.ts'
 
@@ -14,15 +18,20 @@ const maxLine = 280
  */
 export function slackBoard(board: LiveBoard): SlackMessage {
   if (board.state !== 'open') return endedBoard(board)
-  const { outletId, day, localTime, venues, isHidden, voted, waitingFor, boardUrl } = board
-  const title = 'Where do we eat today?'
+  const t = chatTexts[board.language]
+  const { outletId, day, language, localTime, venues, isHidden, voted, waitingFor, boardUrl } = board
   const lines = [
-    localTime === null ? 'Voting is open.' : `Voting is open until ${localTime}.`,
-    isHidden ? 'Votes are hidden for now.' : leaderOf(board),
-    `${voted} ${voted === 1 ? 'has' : 'have'} voted, ${waitingFor} still to vote.`,
+    localTime === null ? t.open : t.openUntil(clockTime(language, localTime)),
+    isHidden ? t.hidden : leaderOf(board),
+    t.turnout(voted, waitingFor),
   ].filter((line) => line !== null)
-  const { text, blocks } = slackBody({ title, lines, link: { label: 'Open the board', url: boardUrl } })
-  const lineOf = (venue: LiveBoard['venues'][number]) => slackText(isHidden ? venue.name : inWords([venue]))
+  const { text, blocks } = slackBody({
+    title: t.whereToday,
+    lines,
+    link: { label: t.openBoard, url: boardUrl },
+  })
+  const lineOf = (venue: LiveBoard['venues'][number]) =>
+    slackText(isHidden ? venue.name : inWords([venue], language))
   const rows = venues.map(({ id, name, ...counts }) => ({
     type: 'section',
     text: slackPlain(lineOf({ id, name, ...counts })),
@@ -30,15 +39,15 @@ export function slackBoard(board: LiveBoard): SlackMessage {
       type: 'button',
       action_id: 'vote',
       value: `${outletId}/${day}/${id}`,
-      text: slackPlain('Vote'),
-      accessibility_label: clippedText(`Vote for ${name}`, maxLabel),
+      text: slackPlain(t.vote),
+      accessibility_label: clippedText(t.voteFor(name), maxLabel),
     },
   }))
   const away = {
     type: 'button',
     action_id: 'away',
     value: `${outletId}/${day}/`,
-    text: slackPlain('Not Today'),
+    text: slackPlain(t.notToday),
   }
   const link = blocks.slice(-1)
   return {
@@ -48,15 +57,18 @@ export function slackBoard(board: LiveBoard): SlackMessage {
 }
 
 /** The first venue of the board that somebody has voted for. Null if nobody has. */
-function leaderOf({ venues }: LiveBoard): string | null {
+function leaderOf({ venues, language }: LiveBoard): string | null {
   const leader = venues.find(({ votes }) => votes > 0)
-  return leader ? clippedText(`In the lead: ${inWords([leader])}`, maxLine) : null
+  if (!leader) return null
+  return clippedText(chatTexts[language].leading(inWords([leader], language)), maxLine)
 }
 
-function endedBoard({ lunch, venues, boardUrl }: LiveBoard): SlackMessage {
-  const link = { label: 'Open the board', url: boardUrl }
-  if (!lunch) return slackBody({ title: 'There is no lunch', lines: ['Voting has closed.'], link })
-  const { name, reason } = lunch
-  const lines = [reason, inWords(venues)].filter(Boolean).map((line) => clippedText(line, maxLine))
-  return slackBody({ title: `Today's lunch: ${name}`, lines, picture: pictureOf(lunch), link })
+function endedBoard({ lunch, venues, boardUrl, language }: LiveBoard): SlackMessage {
+  const t = chatTexts[language]
+  const link = { label: t.openBoard, url: boardUrl }
+  if (!lunch) return slackBody({ title: t.noLunch, lines: [t.closed], link })
+  const { name } = lunch
+  const reason = wordReason(decisionTexts[language], lunch)
+  const lines = [reason, inWords(venues, language)].filter(Boolean).map((line) => clippedText(line, maxLine))
+  return slackBody({ title: t.todaysLunch(name), lines, picture: pictureOf(lunch), link })
 }

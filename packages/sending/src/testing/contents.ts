@@ -1,4 +1,5 @@
 import type { OutletContent, OutletMessage } from '@lunchvote/contracts/outlet-messages'
+import { decisionReason } from '@lunchvote/contracts/reasons/decisions'
 
 const team = { id: 3, name: 'Analytical Engines' }
 export const boardUrl = 'https://lunch.example.com/Analytical%20Engines'
@@ -40,7 +41,7 @@ export function contents(names: Names = {}): OutletContent[] {
         against: 0,
         voters: 4,
         how: 'tie',
-        reason: `Tied at 2 votes with ${other}; not eaten at for longer.`,
+        ...decisionReason('tied_at_votes', { votes: 2, others: [other], rule: 'eaten_longer_ago' }),
       },
       tally: [
         { name: venue.name, votes: 2, against: 0 },
@@ -61,5 +62,6 @@ export function messageOf(content: OutletContent): OutletMessage {
     webhookId: '0198f5a2-7c3b-4c7e-9d11-3a5b6c7d8e9f',
     at: new Date('2026-11-23T10:30:00Z'),
     content,
+    language: 'en',
   }
 }

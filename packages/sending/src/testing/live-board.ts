@@ -5,6 +5,7 @@ export const liveBoard: LiveBoard = {
   outletId: 7,
   team: { id: 1, name: 'Engines' },
   boardUrl: 'https://lunch.example.com/Engines',
+  language: 'en',
   day: '2026-11-20',
   state: 'open',
   localTime: '11:45',

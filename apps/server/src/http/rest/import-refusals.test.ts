@@ -34,7 +34,7 @@ it.each([
   expect(await urls.json()).toEqual({
     imported: 0,
     failed: 1,
-    failures: [{ url, reason: sentence.message }],
+    failures: [{ url, reason: sentence.message, reasonCode: sentence.reason, reasonParams: {} }],
   })
 })
 

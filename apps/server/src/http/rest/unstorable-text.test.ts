@@ -74,6 +74,7 @@ const ownRefusals: Record<string, string> = {
   votingMode: 'Voting mode must be single or approval',
   showVotes: 'Show votes must be always, after-voting or at-closing',
   ifNobodyVotes: 'If nobody votes must be nothing or suggestion',
+  language: 'The language must be one of en, de, fr, es, fi',
   scope: 'The scope must be one of read, vote, manage',
   kind: 'The kind must be one of slack, teams, mattermost, discord, google-chat, slack-app, webhook',
   channel: 'Please enter the id of the channel, such as C0123456789',

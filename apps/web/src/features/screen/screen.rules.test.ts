@@ -13,7 +13,13 @@ const leader = {
   votingMode: 'single' as const,
   tiedWith: [],
 }
-const decision = { venueName: 'Napoli', imageUrl: '', reason: 'Most votes: 2 of 2.' }
+const decision = {
+  venueName: 'Napoli',
+  imageUrl: '',
+  reason: 'Most votes: 2 of 2.',
+  reasonCode: null,
+  reasonParams: null,
+}
 const ada = { userId: 1, displayName: 'Ada', pictureUrl: null }
 
 const screen = (details: Partial<Screen> = {}): Screen => ({

@@ -65,6 +65,7 @@ export const userAttributes = {
   teamName: teams.name,
   teamId: users.teamId,
   isTeamAdmin: users.isTeamAdmin,
+  language: users.language,
 }
 
 const sessionStatement = prepared((db) =>

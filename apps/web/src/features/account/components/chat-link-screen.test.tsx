@@ -18,6 +18,8 @@ test('the page names the person in the chat, and one focused button links and vo
     userName: 'ada.l',
     done: true,
     message: 'You voted for Napoli.',
+    reason: 'press_voted',
+    params: { venue: 'Napoli' },
   }))
   const user = await renderScreen(path)
   expect(await screen.findByRole('heading', { name: 'Vote in Mattermost' })).toBeVisible()

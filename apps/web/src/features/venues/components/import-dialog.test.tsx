@@ -97,11 +97,12 @@ test('without a failure the dialog closes and clears, and the toast counts the v
 test('URLs that could not be imported stay in the box, with the reason', async () => {
   const { user, dialog } = await openDialog()
   const reason = 'No restaurant was found at this address'
+  const failure = { url: two, reason, reasonCode: 'invalid_input' as const, reasonParams: { detail: reason } }
   answerImport([
     { type: 'started', urls: [one, two] },
     { type: 'imported', url: one, venue: venue() },
-    { type: 'failed', url: two, reason },
-    { type: 'finished', imported: 1, failed: 1, failures: [{ url: two, reason }] },
+    { type: 'failed', ...failure },
+    { type: 'finished', imported: 1, failed: 1, failures: [failure] },
   ])
   await fill(user, { 'Restaurant URLs': `${one}\n${two}` })
   await press(user, 'Do the Magic!')

@@ -1,3 +1,8 @@
+import {
+  type Reasoned,
+  type SuggestionReason,
+  suggestionReason,
+} from '@lunchvote/contracts/reasons/decisions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, hold } from '~/testing/api.ts'
@@ -9,18 +14,18 @@ import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
 const names = ['Napoli', 'Ramen', 'Tacos', 'Sushi', 'Curry']
 const venues = names.map((name, n) => venue({ id: n + 1, name }))
-const suggestion = (venueId: number, reason: string) => ({
+const suggestion = (venueId: number, reason: Reasoned<SuggestionReason>) => ({
   venueId,
   venueName: names[venueId - 1] ?? '',
   imageUrl: 'https://pictures.example/napoli.svg',
-  reason,
+  ...reason,
 })
 const suggestions = {
   day: today(),
   suggestions: [
-    suggestion(2, 'Never eaten at.'),
-    suggestion(5, 'Not eaten at for 2 weeks.'),
-    suggestion(1, "Today's wild card."),
+    suggestion(2, suggestionReason('never_eaten_at')),
+    suggestion(5, suggestionReason('not_eaten_for_weeks', { weeks: 2 })),
+    suggestion(1, suggestionReason('wild_card')),
   ],
 }
 const cards = () =>
@@ -52,7 +57,10 @@ test('three venues are set apart on top, each with its reason, and can be voted 
 
   answer('votes.cast', () => ({ venueId: 5 }))
   answer('votes.today', () => venues.map(({ id }) => tally(id, id === 5 ? [ada.displayName] : [])))
-  answer('lunch.suggestions', () => ({ ...suggestions, suggestions: [suggestion(3, 'Never eaten at.')] }))
+  answer('lunch.suggestions', () => ({
+    ...suggestions,
+    suggestions: [suggestion(3, suggestionReason('never_eaten_at'))],
+  }))
   await user.click(three().getByRole('button', { name: 'Vote for Curry' }))
   await expectToast('🗳️ Vote Submitted!', expect.anything())
   expect(await three().findByRole('button', { name: 'Remove Vote' })).toBeVisible()

@@ -1,0 +1,5 @@
+import type { Language } from '../languages.ts'
+import { decisionMessages as en } from './decisions.messages.ts'
+
+/** The reasons of decisions in each language. Only for the server: a browser loads one language. */
+export const decisionTexts: Record<Language, typeof en> = { en, de: en, fr: en, es: en, fi: en }

@@ -1,0 +1,77 @@
+import { type Language, languages } from '@lunchvote/contracts/languages'
+import { decisionReason } from '@lunchvote/contracts/reasons/decisions'
+import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
+import { expect, it, onTestFinished } from 'vitest'
+import { chatTexts } from './chat.languages.ts'
+import { chatMessage } from './chat-message.ts'
+import { slackBoard } from './slack/slack-board.ts'
+import { contents } from './testing/contents.ts'
+import { liveBoard } from './testing/live-board.ts'
+
+type Texts = Record<string, unknown>
+
+/** The same texts, each with a mark, as those of another language. */
+const marked = <T extends Texts>(texts: T): T =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      typeof text === 'function' ? (...params: unknown[]) => `§${text(...params)}` : `§${text}`,
+    ]),
+  ) as T
+
+/** Replaces a language in a test, so that it does not depend on the translation. */
+function replaced<T extends Texts>(texts: Record<Language, T>): void {
+  const { fi, en } = texts
+  texts.fi = marked(en)
+  onTestFinished(() => {
+    texts.fi = fi
+  })
+}
+
+const everyContent = () => [
+  ...contents(),
+  ...contents().map((content) => ({ ...content, localTime: null })),
+  ...contents().map((content) => ({ ...content, data: { ...content.data, by: null } })),
+  ...contents().map((content) => ({ ...content, data: { ...content.data, more: 2 } })),
+]
+
+it('each text of ours in a message is in the language, and names are as they are', () => {
+  replaced(chatTexts)
+  replaced(decisionTexts)
+  for (const content of everyContent() as ReturnType<typeof contents>) {
+    const { title, lines, link } = chatMessage(content, 'fi')
+    // The second line of a decision is a list of names.
+    for (const text of [title, link.label, lines[0]]) expect(text).toMatch(/^§/)
+  }
+})
+
+it('each text of ours on a board in Slack is in the language', () => {
+  replaced(chatTexts)
+  replaced(decisionTexts)
+  const lunch = { name: 'Napoli', imageUrl: 'https://example.com/1.jpg', ...decisionReason('suggested') }
+  for (const change of [
+    {},
+    { isHidden: true, localTime: null },
+    { state: 'closed' as const },
+    { state: 'decided' as const, lunch },
+  ]) {
+    const { blocks } = slackBoard({ ...liveBoard, ...change, language: 'fi' })
+    const texts = JSON.stringify(blocks).matchAll(/"(?:text|accessibility_label)":"([^"]*)"/g)
+    for (const [, text = ''] of texts)
+      for (const line of text.split('\\n')) expect(line).toMatch(/§|^(Napoli|Sushi)( \(|$)/)
+  }
+})
+
+it('times are as the language writes them', () => {
+  const [opened] = contents()
+  if (opened?.event !== 'voting.opened') throw new Error('The first content is another one')
+  const at = (language: Language) =>
+    chatMessage({ ...opened, localTime: '09:05' }, language).lines[0]?.match(/\d?\d[.:]\d\d/)?.[0]
+  expect(Object.fromEntries(languages.map((language) => [language, at(language)]))).toEqual({
+    en: '09:05',
+    de: '09:05',
+    fr: '09:05',
+    es: '9:05',
+    fi: '9.05',
+  })
+})
