@@ -1,5 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useToasterStore } from 'react-hot-toast/headless'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { loadCurrentUser } from '~/features/auth/auth.session.ts'
 import { UpdateNotice } from '~/features/shell/components/update-notice.tsx'
@@ -23,9 +24,10 @@ function Root() {
 
 const ToastArea = lazyPart(async () => (await import('~/components/toast-area.tsx')).ToastArea)
 
-/** Hardly any toast comes before the browser is idle, so the first visit does not load the area. Such a toast waits. */
+/** The first visit does not load the area, because hardly any toast comes before the browser is idle. */
 function Toasts() {
+  const { toasts } = useToasterStore()
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  return isIdle && <ToastArea />
+  return (isIdle || toasts.length > 0) && <ToastArea />
 }
