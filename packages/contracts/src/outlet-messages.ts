@@ -1,7 +1,8 @@
 import type { Language } from './languages.ts'
 import type { OutletKind } from './outlets.ts'
-import type { DecisionReason, ReasonParams, StoredReason } from './reasons/decisions.ts'
+import type { DecisionReason } from './reasons/decisions.ts'
 import type { DeliveryError } from './reasons/deliveries.ts'
+import type { ReasonParams, StoredReason } from './reasons/word-reason.ts'
 import type { VotingMode } from './team.ts'
 
 type ToldVenue = { id: number | null; name: string; imageUrl: string }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { diets } from './diets.ts'
+import { errorBody } from './errors.ts'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
 import { fieldText } from './reasons/fields.ts'
@@ -95,6 +96,14 @@ export const placesImported = z
         reason: z.string().meta({
           description: 'One sentence that can be shown to people.',
           example: 'Already on the board',
+        }),
+        reasonCode: errorBody.shape.reason.meta({
+          description: 'A stable code for the reason.',
+          example: 'place_present',
+        }),
+        reasonParams: errorBody.shape.params.meta({
+          description: 'Each value in the reason that varies.',
+          example: {},
         }),
       }),
     ),

@@ -1,8 +1,8 @@
 import { clockTime } from '@lunchvote/contracts/clock-time'
 import type { Language } from '@lunchvote/contracts/languages'
 import type { OfferedVenue, OutletButtons, OutletContent } from '@lunchvote/contracts/outlet-messages'
-import { wordReason } from '@lunchvote/contracts/reasons/decisions'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
+import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { chatTexts } from './chat.languages.ts'
 
 /**

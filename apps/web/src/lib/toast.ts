@@ -1,5 +1,11 @@
-import { toast } from 'react-hot-toast/headless'
+import { createEmitter } from './emitter.ts'
 import { libMessages } from './lib.messages.ts'
+
+/** The first visit does not load the library. The area for toasts loads it when the browser is idle. */
+const library = () => import('react-hot-toast/headless')
+
+/** Somebody has to see a toast, so the area for toasts is needed now. */
+export const toastComing = createEmitter()
 
 /** The title of failures that have no title of their own. */
 export const { errorTitle } = libMessages
@@ -17,8 +23,7 @@ const options = {
 let latest: string | undefined
 
 export function showToast(content: ToastText): void {
-  latest = encode(content)
-  toast(latest, options)
+  show(content, async (text) => (await library()).toast(text, options))
 }
 
 /** Dismisses the toast if it still says this. */
@@ -28,12 +33,21 @@ export function withdrawToast(content: ToastText): void {
 
 /** Shows a failure or a destructive action. The toast has the style of errors, and screen readers announce it at once. */
 export function showErrorToast(content: ToastText): void {
+  show(content, async (text) => (await library()).toast.error(text, options))
+}
+
+function show(content: ToastText, inLibrary: (text: string) => Promise<unknown>): void {
   latest = encode(content)
-  toast.error(latest, options)
+  toastComing.emit()
+  // Without a network, the library may not load. Then the page has no area for toasts either.
+  inLibrary(latest).catch(() => {})
 }
 
 export function dismissToast(): void {
-  toast.dismiss(options.id)
+  library().then(
+    ({ toast }) => toast.dismiss(options.id),
+    () => {},
+  )
 }
 
 // The library takes only one string. A line break separates title and text, because no title contains a line break.

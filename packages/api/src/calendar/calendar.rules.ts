@@ -1,7 +1,7 @@
 import { clockFormat } from '@lunchvote/contracts/clock-time'
 import type { Language } from '@lunchvote/contracts/languages'
-import { wordReason } from '@lunchvote/contracts/reasons/decisions'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
+import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { reasonOf, type StoredLunch as StoredReason } from '../voting/decision.rules.ts'
 import { calendarTexts } from './calendar.languages.ts'
 

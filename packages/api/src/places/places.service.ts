@@ -1,5 +1,5 @@
 import type { PlaceImport, PlaceSearch, PlacesFound, PlacesImported } from '@lunchvote/contracts/places'
-import { say } from '@lunchvote/contracts/reasons'
+import { type Sentence, say } from '@lunchvote/contracts/reasons'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { Database } from '@lunchvote/db/database'
 import { asDomainError, DomainError } from '../errors.ts'
@@ -28,7 +28,7 @@ type ImportContext = SearchContext & {
   reportFault: (error: unknown) => void
 }
 
-const alreadyThere = say('place_present').message
+const alreadyThere = say('place_present')
 
 /** How long a team can import what it has found. */
 const importableMs = 60 * 60 * 1000
@@ -79,30 +79,32 @@ export async function importPlaces(ctx: ImportContext, { placeIds }: PlaceImport
   if (found.size < wanted.length) throw new DomainError('BAD_REQUEST', say('search_again'))
   const created: Venue[] = []
   const failures: PlacesImported['failures'] = []
+  const fail = (placeId: string, { message: reason, reason: reasonCode, params: reasonParams }: Sentence) =>
+    failures.push({ placeId, reason, reasonCode, reasonParams })
   // A full team has these too.
   const present = await venuesFrom(ctx.db, ctx.member.teamId, wanted)
   for (const [placeId, place] of found) {
     if (present.has(placeId)) {
-      failures.push({ placeId, reason: alreadyThere })
+      fail(placeId, alreadyThere)
       continue
     }
     try {
       const venue = await addVenue(ctx, venueOf(place, ctx.appOrigin))
       if (venue) created.push(venue)
-      else failures.push({ placeId, reason: alreadyThere })
+      else fail(placeId, alreadyThere)
     } catch (error) {
-      failures.push({ placeId, reason: reasonOf(ctx, error) })
+      fail(placeId, sentenceOf(ctx, error))
     }
   }
   return { created, failed: failures.length, failures }
 }
 
 /** Explains why one place was not stored. Throws the error if the next place would fail too. */
-function reasonOf({ reportFault }: ImportContext, error: unknown): string {
-  if (error instanceof DomainError && error.code === 'CONFLICT') return error.message
+function sentenceOf({ reportFault }: ImportContext, error: unknown): Sentence {
+  if (error instanceof DomainError && error.code === 'CONFLICT') return error.sentence
   if (asDomainError(error)) throw error
   reportFault(error)
-  return say('place_fault').message
+  return say('place_fault')
 }
 
 function requirePlaces({ places }: Pick<SearchContext, 'places'>): PlaceServices {

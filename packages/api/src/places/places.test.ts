@@ -130,12 +130,22 @@ it('places that do not fit on the board fail with the reason, and the others sta
     created: [{ name: 'Place 0' }],
     failed: 2,
     failures: [
-      { placeId: 'osm:node/1', reason: 'A team can have at most 500 venues' },
+      {
+        placeId: 'osm:node/1',
+        reason: 'A team can have at most 500 venues',
+        reasonCode: 'too_many_venues',
+        reasonParams: { max: 500 },
+      },
       { placeId: 'osm:node/2', reason: 'A team can have at most 500 venues' },
     ],
   })
   expect((await add(member, 'osm:node/0')).failures).toEqual([
-    { placeId: 'osm:node/0', reason: 'Already on the board' },
+    {
+      placeId: 'osm:node/0',
+      reason: 'Already on the board',
+      reasonCode: 'place_present',
+      reasonParams: {},
+    },
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
-import { wordReason } from '@lunchvote/contracts/reasons/decisions'
 import { decisionMessages } from '@lunchvote/contracts/reasons/decisions.messages'
+import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import type { TeamSettingsChange } from '@lunchvote/contracts/team'
 import { expect } from 'vitest'
 import { type Person, registration, type TestApi, venueInput } from './test-api.ts'

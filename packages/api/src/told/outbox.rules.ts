@@ -1,8 +1,8 @@
 import { clockTime } from '@lunchvote/contracts/clock-time'
 import type { Language } from '@lunchvote/contracts/languages'
 import type { Happening, PushContent, PushMessage } from '@lunchvote/contracts/outlet-messages'
-import { wordReason } from '@lunchvote/contracts/reasons/decisions'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
+import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { toldTexts } from './told.languages.ts'
 
 const hourMs = 3_600_000

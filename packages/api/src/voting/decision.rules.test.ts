@@ -1,5 +1,5 @@
-import { wordReason } from '@lunchvote/contracts/reasons/decisions'
 import { decisionMessages } from '@lunchvote/contracts/reasons/decisions.messages'
+import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { expect, it } from 'vitest'
 import { reasonOf } from './decision.rules.ts'
 

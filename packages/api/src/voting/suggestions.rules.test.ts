@@ -1,5 +1,5 @@
-import { wordReason } from '@lunchvote/contracts/reasons/decisions'
 import { suggestionMessages } from '@lunchvote/contracts/reasons/suggestions.messages'
+import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { expect, it } from 'vitest'
 import { type OpenVenue, suggest } from './suggestions.rules.ts'
 

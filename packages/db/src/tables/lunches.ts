@@ -1,4 +1,4 @@
-import type { ReasonParams } from '@lunchvote/contracts/reasons/decisions'
+import type { ReasonParams } from '@lunchvote/contracts/reasons/word-reason'
 import { sql } from 'drizzle-orm'
 import {
   check,

@@ -1,7 +1,7 @@
 import { clockTime } from '@lunchvote/contracts/clock-time'
 import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
-import { wordReason } from '@lunchvote/contracts/reasons/decisions'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
+import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { chatTexts } from '../chat.languages.ts'
 import { type SlackMessage, slackBody, slackPlain, slackText } from '../chat-formats.ts'
 import { clippedText, inWords, pictureOf } from '../chat-message.ts'

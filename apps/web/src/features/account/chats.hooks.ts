@@ -1,8 +1,10 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { ChatLink } from '@lunchvote/contracts/chats'
+import { pressMessages } from '@lunchvote/contracts/reasons/presses.messages'
+import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { errorCode } from '~/lib/api/errors.ts'
+import { errorCode, serverReason } from '~/lib/api/errors.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
@@ -47,8 +49,10 @@ export function useLinkChat({ teamName }: CurrentUser) {
   const router = useRouter()
   return useMutation({
     mutationFn: (token: string) => trpcClient.chats.redeem.mutate({ token }),
-    onSuccess: async ({ kind, message }) => {
-      showToast({ title: chatMessages.linked(chatNames[kind]), text: message })
+    onSuccess: async ({ kind, message, reason: reasonCode, params: reasonParams }) => {
+      const reason = await serverReason({ reason: message, reasonCode, reasonParams })
+      const text = wordReason(pressMessages, { reason, reasonCode, reasonParams })
+      showToast({ title: chatMessages.linked(chatNames[kind]), text })
       void trpc.chats.list.invalidate()
       await router.navigate({ to: '/$teamName', params: { teamName }, replace: true })
     },

@@ -1,4 +1,6 @@
 import type { Delivery, Outlet } from '@lunchvote/contracts/outlets'
+import { deliveryMessages } from '@lunchvote/contracts/reasons/deliveries.messages'
+import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { sentence } from '@lunchvote/contracts/sentence'
 import { dateAndTimeOf } from '~/lib/instants.ts'
 import { language } from '~/lib/language.ts'
@@ -60,6 +62,8 @@ export function deliveryLine(delivery: Delivery): string {
 
 const answer = ({ responseStatus }: Delivery) => responseStatus !== null && texts.answered(responseStatus)
 
-const reason = ({ error }: Delivery) => error !== null && sentence(error)
+const reason = ({ error, errorCode, errorParams }: Delivery) =>
+  error !== null &&
+  sentence(wordReason(deliveryMessages, { reason: error, reasonCode: errorCode, reasonParams: errorParams }))
 
 const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ')

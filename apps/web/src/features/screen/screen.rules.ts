@@ -1,3 +1,5 @@
+import { decisionMessages } from '@lunchvote/contracts/reasons/decisions.messages'
+import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import type { Screen } from '@lunchvote/contracts/screen'
 import { localDay, localTime } from '~/lib/instants.ts'
 import { language } from '~/lib/language.ts'
@@ -78,7 +80,7 @@ type Words = { label: string; headline: string; text?: string }
 export function wordsOf(scene: Scene): Words {
   if (scene.kind === 'leading') return leadingWords(scene)
   if (scene.kind !== 'decided') return screenMessages[scene.kind]
-  return { ...screenMessages.decided, headline: scene.venueName, text: scene.reason }
+  return { ...screenMessages.decided, headline: scene.venueName, text: wordReason(decisionMessages, scene) }
 }
 
 /** The names of two tied venues fit together up to this length, in characters. */

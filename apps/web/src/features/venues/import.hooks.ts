@@ -1,7 +1,7 @@
 import type { ImportLine } from '@lunchvote/contracts/imports'
 import { useSyncExternalStore } from 'react'
 import { track } from '~/lib/analytics/analytics.ts'
-import { messageOf, refusalOf } from '~/lib/api/errors.ts'
+import { messageOf, refusalOf, serverReason } from '~/lib/api/errors.ts'
 import { postForLines } from '~/lib/api/event-lines.ts'
 import { memberChanged } from '~/lib/api/session-events.ts'
 import { createEmitter } from '~/lib/emitter.ts'
@@ -50,7 +50,7 @@ async function startImport(): Promise<void> {
     for await (const event of events) {
       if (signal.aborted) return
       if (event.type === 'broken') throw await refusalOf(event)
-      run = withEvent(run, event)
+      run = withEvent(run, event.type === 'failed' ? { ...event, reason: await serverReason(event) } : event)
       setState({ ...state, run })
       if (event.type === 'imported') reloadVenues()
     }

@@ -3,6 +3,7 @@ import type { PlacesFound } from '@lunchvote/contracts/places'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { track } from '~/lib/analytics/analytics.ts'
+import { serverReason } from '~/lib/api/errors.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
@@ -33,7 +34,9 @@ export function useAddPlaces() {
       for (let start = 0; start < placeIds.length; start += max) {
         const sent = placeIds.slice(start, start + max)
         const { created, failures } = await trpcClient.places.import.mutate({ placeIds: sent })
-        const failed = new Map(failures.map(({ placeId, reason }) => [placeId, reason]))
+        const failed = new Map(
+          await Promise.all(failures.map(async (each) => [each.placeId, await serverReason(each)] as const)),
+        )
         count += created.length
         added = new Set([...added, ...sent.filter((id) => !failed.has(id))])
         reasons = new Map([...reasons, ...failed])

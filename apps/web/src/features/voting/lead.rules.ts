@@ -3,6 +3,7 @@ import type { Decision } from '@lunchvote/contracts/lunch'
 import type { VotingMode } from '@lunchvote/contracts/team'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
+import { decisionText } from './decision.rules.ts'
 import { type HiddenUntil, supportOf } from './votes.rules.ts'
 import { votingMessages } from './voting.messages.ts'
 
@@ -51,8 +52,8 @@ export const hiddenLead = ({ headline }: HiddenUntil): Lead => ({
 export function closedLead(decision: Decision | null, voted: number): Lead {
   const label = votingMessages.todaysLunch
   if (decision) {
-    const { venueName, reason, imageUrl } = decision
-    return { label, headline: venueName, text: reason, pictures: [imageUrl] }
+    const { venueName, imageUrl } = decision
+    return { label, headline: venueName, text: decisionText(decision), pictures: [imageUrl] }
   }
   // There is no decision although people voted: a member has removed the decided lunch. Removing a lunch does not
   // delete the votes.

@@ -8,6 +8,7 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { localTime } from '~/lib/instants.ts'
 import { showToast, type ToastText, withdrawToast } from '~/lib/toast.ts'
+import { decisionText } from './decision.rules.ts'
 import { votingMessages } from './voting.messages.ts'
 
 /** When voting was last reopened on this page. */
@@ -43,9 +44,9 @@ async function tellChange(before: LunchToday, now: LunchToday): Promise<void> {
   showToast({ title: partsMessages.reopened, text })
 }
 
-const lunchDecided = ({ venueName, reason }: Decision): ToastText => ({
+const lunchDecided = (decision: Decision): ToastText => ({
   title: votingMessages.decided,
-  text: `${sentence(venueName)} ${reason}`,
+  text: `${sentence(decision.venueName)} ${decisionText(decision)}`,
 })
 
 const isSamePlace = (one: Decision, other: Decision) =>

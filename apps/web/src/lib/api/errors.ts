@@ -1,8 +1,9 @@
 import type { Reason } from '@lunchvote/contracts/reasons'
+import type { StoredReason } from '@lunchvote/contracts/reasons/word-reason'
 import { language } from '../language.ts'
 import { sessionEnded } from './session-events.ts'
 
-type Said = { reason?: string; params?: object; message: string }
+type Said = { reason?: string | undefined; params?: object | undefined; message: string }
 type ServerErrorData = Partial<Said> & {
   code?: string
   httpStatus?: number
@@ -46,6 +47,12 @@ export function messageOf(error: unknown, fallback: string): string {
 export function serverIssues(error: unknown): Record<string, string> {
   const issues = serverData(error)?.issues ?? []
   return Object.fromEntries(issues.map((issue) => [issue.path, worded(issue)]))
+}
+
+/** A reason in the data of an answer, in the language of this page. */
+export async function serverReason({ reason, reasonCode, reasonParams }: StoredReason): Promise<string> {
+  await loadSentences()
+  return worded({ message: reason, reason: reasonCode ?? undefined, params: reasonParams ?? undefined })
 }
 
 /** A sentence of the server in the language of this page, if its reason is known. */

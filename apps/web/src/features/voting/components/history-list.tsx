@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '~/components/button.tsx'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { Picture } from '~/components/picture.tsx'
+import { decisionText } from '../decision.rules.ts'
 import { historyMessages } from '../history.messages.ts'
 import { dayInWords, groupByMonth, monthInWords, votesLine, weekdayOf } from '../history.rules.ts'
 
@@ -59,7 +60,7 @@ function HistoryRow({ lunch, takesFocus, onCorrect, onRemove }: HistoryRowProps)
   useEffect(() => {
     if (takesFocus) row.current?.focus()
   }, [takesFocus])
-  const { day, venueName, imageUrl, reason } = lunch
+  const { day, venueName, imageUrl } = lunch
   const inWords = dayInWords(day)
   return (
     <li
@@ -81,7 +82,7 @@ function HistoryRow({ lunch, takesFocus, onCorrect, onRemove }: HistoryRowProps)
         <h3 className="text-lg leading-[1.1] sm:text-[1.375rem]">{venueName}</h3>
         <p className="mt-1 flex flex-wrap gap-x-3 text-[0.9375rem] leading-snug text-ink-soft">
           <span className="font-semibold text-ink tabular empty:hidden">{votesLine(lunch)}</span>{' '}
-          <span className="min-w-0 break-words">{reason}</span>
+          <span className="min-w-0 break-words">{decisionText(lunch)}</span>
         </p>
       </div>
       <div className="-mr-3 flex max-sm:flex-col">

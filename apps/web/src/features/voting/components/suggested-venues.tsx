@@ -1,4 +1,6 @@
 import type { Suggestion } from '@lunchvote/contracts/lunch'
+import { suggestionMessages } from '@lunchvote/contracts/reasons/suggestions.messages'
+import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { useEffect, useId, useRef } from 'react'
 import { partsMessages } from '../parts.messages.ts'
 import { useSuggestions } from '../suggestions.hooks.ts'
@@ -46,7 +48,7 @@ export function SuggestedVenues(props: SuggestedVenuesProps) {
         <VenueGrid
           {...grid}
           venues={suggested}
-          reasons={new Map(suggestions.map(({ venueId, reason }) => [venueId, reason]))}
+          reasons={new Map(suggestions.map((each) => [each.venueId, wordReason(suggestionMessages, each)]))}
           showsFreshness={false}
         />
       )}
