@@ -17,7 +17,7 @@ export const faqMessages = {
   ways: {
     question: 'Peut-on voter pour plusieurs restos, ou en secret ?',
     answer:
-      'Les deux, si l’admin le choisit dans « Gestion de l’équipe ». Avec « Tout ce qui me va », tu dis « Ça me va » ou « Pas pour moi » à autant de restos que tu veux, et celui qui a le plus de pour, une fois les contre retirés, gagne. Les votes peuvent aussi rester masqués jusqu’à ton vote, ou jusqu’à la fin du vote. L’ardoise dit alors qui a voté, mais pas pour quoi.',
+      'Les deux, si l’admin le choisit dans « Gestion de l’équipe ». Avec « Tout ce qui me va », tu dis « Ça me va » ou « Non merci » à autant de restos que tu veux, et celui qui a le plus de pour, une fois les contre retirés, gagne. Les votes peuvent aussi rester masqués jusqu’à ton vote, ou jusqu’à la fin du vote. L’ardoise dit alors qui a voté, mais pas pour quoi.',
   },
   closing: {
     question: 'Qui met fin au vote ?',

@@ -8,7 +8,7 @@ export const vaultMessages = {
   loadingSlowly: 'Les pages collent un peu. La connexion semble lente aujourd’hui.',
   fetchingFailed: 'Impossible d’ouvrir le carnet',
   filter: 'Filtre',
-  tabs: { all: 'Tout', imported: 'Importés', manual: 'Ajoutés à la main' },
+  tabs: { all: 'Tout', imported: 'Importés', manual: 'À la main' },
   empty: {
     all: 'Aucun resto dans le carnet',
     imported: 'Rien d’importé pour l’instant',

@@ -68,11 +68,11 @@ export const partsMessages = {
   }),
 
   wouldEat: 'Ça me va',
-  notForMe: 'Pas pour moi',
+  notForMe: 'Non merci',
   answersFor: (venue) => `Réponses pour ${venue}`,
   answersOf: (votes, against, of) => `${votes} pour, ${against} contre sur ${of}`,
   thoseFor: 'Ça leur va',
-  thoseAgainst: 'Ça ne leur va pas',
+  thoseAgainst: 'Non merci',
 
   modeChanged: (mode) => ({ title: '🗳️ Le vote recommence', text: newModes[mode] }),
 

@@ -58,12 +58,12 @@ export const votingMessages = {
   votesEach: (votes) =>
     count(votes, { one: '# voix chacun', many: '# de voix chacun', other: '# voix chacun' }),
   support: (votes, against) => `${votes} pour, ${against} contre`,
-  tiedEven: 'autant pour que contre',
-  tiedFor: (votes) => `${votes} de plus pour que contre`,
-  tiedAgainst: (votes) => `${votes} de plus contre que pour`,
+  tiedEven: 'zéro chacun',
+  tiedFor: (votes) => `+${votes} chacun`,
+  tiedAgainst: (votes) => `−${votes} chacun`,
   unsuited: (people, of) => `Ne convient pas à ${people} sur ${of}`,
   suited: (people, of) => `Convient à ${people} sur ${of}`,
-  todaysLunch: 'Le déjeuner du jour',
+  todaysLunch: 'Déjeuner du jour',
   noDecision: { headline: 'Vote clos sans une seule voix', text: 'Quelqu’un a encore faim ?' },
   noLunch: { headline: 'Pas de resto aujourd’hui', text: 'Le déjeuner a été retiré de l’historique.' },
 
@@ -77,7 +77,7 @@ export const votingMessages = {
   }),
 
   decide: 'Décider',
-  nudgeTeam: 'Relancer',
+  nudgeTeam: 'Rappel',
 
   whoVoted: 'Qui a voté',
   whoComes: 'Qui vient',
@@ -102,7 +102,7 @@ export const votingMessages = {
   inToday: 'J’en suis',
   inAgain: 'J’en suis',
 
-  onOffer: 'Au menu aujourd’hui',
+  onOffer: 'Au menu du jour',
   sort: 'Trier',
   suggest: 'Trois idées',
   shuffle: 'Mélanger',
@@ -123,7 +123,7 @@ export const votingMessages = {
   actions: (venue) => `Actions pour ${venue}`,
   votesFor: (venue) => `Voix pour ${venue}`,
   votesOf: (votes, of) => `${votes} sur ${of}`,
-  votersOf: (venue) => `qui a voté sur ${venue}`,
+  votersOf: (venue) => `le détail pour ${venue}`,
   neverEaten: 'Jamais testé',
   eatenToday: 'Visité aujourd’hui',
   eatenYesterday: 'Visité hier',
