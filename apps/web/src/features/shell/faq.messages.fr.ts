@@ -38,7 +38,7 @@ export const faqMessages = {
   chats: {
     question: 'Peut-on voter dans notre messagerie ?',
     answer:
-      'L’admin peut ajouter un canal de votre messagerie dans « Gestion de l’équipe ». Les messages y ont un lien pour chaque resto, et dans Mattermost aussi des boutons. La première fois, un bouton répond avec un lien qui demande quel compte est le tien. « Mon compte » montre ces messageries.',
+      'L’admin peut ajouter un canal de votre messagerie dans « Gestion de l’équipe ». Ses messages contiennent un lien pour chaque resto, et dans Mattermost aussi des boutons. La première fois, un bouton répond avec un lien qui demande quel compte est le tien. « Mon compte » montre ces messageries.',
   },
   assistants: {
     question: 'Mon assistant peut-il voter pour moi ?',
@@ -66,7 +66,7 @@ export const faqMessages = {
   founding: {
     question: 'Comment créer une nouvelle équipe ?',
     answer:
-      'Déconnecte-toi, inscris-toi avec une autre adresse e-mail, et tape un nom d’équipe que personne n’a encore. La nouvelle équipe est alors à toi de gérer.',
+      'Déconnecte-toi, inscris-toi avec une autre adresse e-mail, et tape un nom d’équipe que personne n’a encore. La nouvelle équipe est alors la tienne.',
   },
   joining: {
     question: 'Comment les autres rejoignent-ils mon équipe ?',

@@ -18,7 +18,7 @@ export const placesMessages = {
   chooseAll: 'Tout cocher',
   chooseNone: 'Tout décocher',
   noneTitle: 'Rien à manger sur la carte par ici',
-  none: 'OpenStreetMap ne connaît ni restaurant, ni café, ni fast-food à moins de 1 200 m. Essaie une autre adresse.',
+  none: 'OpenStreetMap ne connaît ni restaurant, ni café, ni fast-food à moins de 1 200 m. Essaie une autre adresse.',
   onFoot: (minutes) => `${minutes} min à pied`,
   present: 'Déjà sur l’ardoise',
   searchFailed: 'La recherche n’a pas abouti. Réessaie.',
