@@ -1,4 +1,5 @@
 import type { Language } from '@lunchvote/contracts/languages'
+import { calendarMessages as fr } from './calendar.messages.fr.ts'
 import { calendarMessages as en } from './calendar.messages.ts'
 
-export const calendarTexts: Record<Language, typeof en> = { en, de: en, fr: en, es: en, fi: en }
+export const calendarTexts: Record<Language, typeof en> = { en, de: en, fr, es: en, fi: en }

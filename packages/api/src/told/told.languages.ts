@@ -1,4 +1,5 @@
 import type { Language } from '@lunchvote/contracts/languages'
+import { toldMessages as fr } from './told.messages.fr.ts'
 import { toldMessages as en } from './told.messages.ts'
 
-export const toldTexts: Record<Language, typeof en> = { en, de: en, fr: en, es: en, fi: en }
+export const toldTexts: Record<Language, typeof en> = { en, de: en, fr, es: en, fi: en }
