@@ -21,6 +21,7 @@ const special: Record<string, unknown[]> = {
   weekday: [1, 2, 3, 4, 5, 6, 7],
   through: ['2026-11-27', '2027-01-05'],
   today: ['2026-11-27'],
+  month: ['2026-08'],
   VotingMode: ['single', 'approval'],
   ServiceName: ['nominatim', 'overpass'],
 }
