@@ -80,7 +80,7 @@ test('places that fail say why, and those that were added are marked', async () 
   answer('places.import', () => ({
     created: [venue()],
     failed: 1,
-    failures: [{ placeId: 'osm:node/2', reason }],
+    failures: [{ placeId: 'osm:node/2', reason, reasonCode: 'too_many_venues', reasonParams: { max: 500 } }],
   }))
   await press(user, 'Add 2 Venues')
   await expectErrorToast('⚠️ 1 Venue Added', '1 could not be added. The list says why.')
