@@ -1,0 +1,27 @@
+import { counted } from '../counted.ts'
+import { sentence } from '../sentence.ts'
+import type { decisionMessages as en } from './decisions.messages.ts'
+
+const count = counted('de')
+const listed = new Intl.ListFormat('de', { type: 'conjunction' })
+
+const rules = {
+  eaten_longer_ago: 'dort wart ihr länger nicht',
+  complete_first: 'die Stimmen waren dort zuerst beisammen',
+  added_first: 'steht schon länger auf der Tafel',
+}
+
+export const decisionMessages = {
+  most_votes: ({ votes, voters }) => `Die meisten Stimmen: ${votes} von ${voters}.`,
+  most_support: ({ votes, against }) => `Der meiste Zuspruch: ${votes} dafür, ${against} dagegen.`,
+  tied_at_votes: ({ votes, others, rule }) =>
+    `Gleichauf mit ${listed.format(others)}, ${count(votes, { one: 'je # Stimme', other: 'je # Stimmen' })}; ${rules[rule]}.`,
+  tied_at_more_for: ({ more, others, rule }) =>
+    `Gleichauf mit ${listed.format(others)}, je ${more} mehr dafür als dagegen; ${rules[rule]}.`,
+  tied_at_more_against: ({ more, others, rule }) =>
+    `Gleichauf mit ${listed.format(others)}, je ${more} mehr dagegen als dafür; ${rules[rule]}.`,
+  tied_evenly: ({ others, rule }) =>
+    `Gleichauf mit ${listed.format(others)}, je ebenso viele dafür wie dagegen; ${rules[rule]}.`,
+  recorded: ({ by }) => sentence(`Eingetragen von ${by}`),
+  suggested: () => 'Niemand hat abgestimmt; dort wart ihr am längsten nicht.',
+} satisfies typeof en
