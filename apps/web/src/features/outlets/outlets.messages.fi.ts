@@ -21,7 +21,7 @@ export const outletMessages = {
     },
     'voting.closing': {
       label: 'Äänestys päättyy pian',
-      text: 'Ennen Tiimin asetuksissa annettua päättymisaikaa, ja kun joku jäsenistä muistuttaa.',
+      text: 'Ennen Tiimin asetuksissa annettua päättymisaikaa, ja kun joku jäsenistä hoputtaa.',
       when: 'äänestys päättyy pian',
     },
     'lunch.decided': {

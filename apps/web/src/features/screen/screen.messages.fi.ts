@@ -40,11 +40,11 @@ export const screenMessages = {
   open: { label: 'Ääniä satelee', headline: 'Minne mennään?' },
   counting: { label: 'Äänestys on päättynyt', headline: 'Lasketaan' },
   undecided: {
-    label: 'Tämän päivän lounas',
+    label: 'Päivän lounas',
     headline: 'Ei päätöstä',
     text: 'Onko kenelläkään vielä nälkä?',
   },
-  decided: { label: 'Tämän päivän lounas' },
+  decided: { label: 'Päivän lounas' },
   newDay: { label: 'Uusi päivä', headline: 'Minne mennään?' },
   inFront: 'Kärjessä',
   neckAndNeck: 'Rinta rinnan',

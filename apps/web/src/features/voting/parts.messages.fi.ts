@@ -68,7 +68,7 @@ export const partsMessages = {
   },
   extend: (minutes) => `Jatka ${minutes} min`,
   ateElsewhere: 'Söimme muualla',
-  reopen: 'Avaa äänestys uudelleen…',
+  reopen: 'Avaa uudelleen…',
   reopening: (until) => ({
     title: `Avataanko äänestys uudelleen, klo ${time(until)} asti?`,
     text: 'Päätös perutaan koko tiimiltä, ja kaikki voivat taas äänestää.',

@@ -43,17 +43,17 @@ export const votingMessages = {
   noVotes: 'Ei vielä ääniä',
   voted: (people) => count(people, { one: '# ihminen on äänestänyt', other: '# ihmistä on äänestänyt' }),
   votedOn: (people, venues) =>
-    `${count(people, { one: '# ihminen on äänestänyt', other: '# ihmistä on äänestänyt' })}, ääniä ${count(venues, { one: '# ravintolalla', other: '# ravintolalla' })}`,
+    `${count(people, { one: '# äänestäjä', other: '# äänestäjää' })}, ${count(venues, { one: '# ravintola', other: '# ravintolaa' })}`,
 
   open: 'Äänestys on auki',
   closesAt: (closing) => `Äänestys päättyy klo ${time(closing)}`,
   closedAt: (closing) => `Äänestys päättyi klo ${time(closing)}`,
   closed: 'Äänestys on päättynyt',
   now: 'nyt',
-  inSeconds: (seconds) => `vielä ${seconds} s`,
-  inMinutes: (minutes) => `vielä ${minutes} min`,
-  inHours: (hours) => `vielä ${hours} h`,
-  inHoursAndMinutes: (hours, minutes) => `vielä ${hours} h ${minutes} min`,
+  inSeconds: (seconds) => `${seconds} s`,
+  inMinutes: (minutes) => `${minutes} min`,
+  inHours: (hours) => `${hours} h`,
+  inHoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
   closesIn: (minutes) =>
     count(minutes, {
       one: 'Äänestys päättyy # minuutin kuluttua',
@@ -73,7 +73,7 @@ export const votingMessages = {
   tiedAgainst: (votes) => `${votes} enemmän vastaan kuin puolesta`,
   unsuited: (people, of) => `Ei sovi ${people}/${of}:lle`,
   suited: (people, of) => `Sopii ${people}/${of}:lle`,
-  todaysLunch: 'Tämän päivän lounas',
+  todaysLunch: 'Päivän lounas',
   noDecision: { headline: 'Äänestys päättyi ilman ääniä', text: 'Onko kenelläkään vielä nälkä?' },
   noLunch: { headline: 'Tänään ei lähdetä syömään', text: 'Lounas poistettiin historiasta.' },
 
@@ -87,7 +87,7 @@ export const votingMessages = {
   }),
 
   decide: 'Päätä nyt',
-  nudgeTeam: 'Muistuta',
+  nudgeTeam: 'Hoputa',
 
   whoVoted: 'Ketkä ovat äänestäneet',
   whoComes: 'Ketkä ovat tulossa',
@@ -112,14 +112,14 @@ export const votingMessages = {
   inToday: 'Tänään mukana',
   inAgain: 'Taas mukana',
 
-  onOffer: 'Tänään tarjolla',
+  onOffer: 'Päivän lista',
   sort: 'Järjestä',
   suggest: 'Ehdota kolmea',
   shuffle: 'Sekoita',
   addVenue: 'Lisää paikka',
   placesNearby: 'Lähipaikat',
   aiImport: 'AI-tuonti',
-  resetVotes: 'Nollaa äänet',
+  resetVotes: 'Nollaa',
   nothingTempts: 'Eikö mikään houkuta?',
   lookIntoVault: 'Kurkista holviin',
 
