@@ -17,7 +17,7 @@ export const faqMessages = {
   ways: {
     question: 'Voimmeko äänestää useampaa paikkaa tai salassa?',
     answer:
-      'Molempia, jos ylläpitäjä valitsee niin sivulla Tiimin hallinta. Kun käytössä on ”Kaikki, mikä kelpaa”, annat niin monelle paikalle kuin haluat vastauksen ”Kelpaa” tai ”Ei minulle”, ja voittaja on se, jolla on eniten puoltoja vastaäänten jälkeen. Äänet voivat myös pysyä piilossa, kunnes olet itse äänestänyt tai äänestys päättyy. Silloin taulu kertoo, kuka on äänestänyt, mutta ei mitä.',
+      'Molempia, jos ylläpitäjä valitsee niin sivulla Tiimin hallinta. Kun käytössä on ”Kaikki, mikä kelpaa”, annat niin monelle paikalle kuin haluat vastauksen ”Kelpaa” tai ”Ei minulle”, ja se voittaa, jonka kyllä-äänistä jää eniten, kun ei-äänet vähennetään. Äänet voivat myös pysyä piilossa, kunnes olet itse äänestänyt tai äänestys päättyy. Silloin taulu kertoo, kuka on äänestänyt, mutta ei mitä.',
   },
   closing: {
     question: 'Kuka päättää äänestyksen?',

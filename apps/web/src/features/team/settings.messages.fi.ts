@@ -135,7 +135,7 @@ export const settingsMessages = {
       saved: 'Jäsenet näkevät äänet, kun ovat itse äänestäneet.',
     },
     'at-closing': {
-      label: 'Ei kukaan ennen äänestyksen päättymistä',
+      label: 'Ei kukaan ennen päättymistä',
       text: 'Taulu kertoo, kuka on äänestänyt, ja äänestyksen päätyttyä myös mitä.',
       saved: 'Kukaan ei näe ääniä ennen äänestyksen päättymistä.',
     },

@@ -33,8 +33,8 @@ export const historyMessages = {
   votes: (votes, voters) => count(voters, { one: `${votes}/# ääni`, other: `${votes}/# ääntä` }),
   votesForAndAgainst: (votes, against, voters) =>
     count(voters, {
-      one: `${votes} puolesta, ${against} vastaan, # äänestäjä`,
-      other: `${votes} puolesta, ${against} vastaan, # äänestäjää`,
+      one: `${votes} kyllä, ${against} ei, # äänestäjä`,
+      other: `${votes} kyllä, ${against} ei, # äänestäjää`,
     }),
   correct: (day) => `Korjaa lounas: ${day}`,
   remove: (day) => `Poista lounas: ${day}`,

@@ -79,7 +79,7 @@ export const partsMessages = {
   wouldEat: 'Kelpaa',
   notForMe: 'Ei minulle',
   answersFor: (venue) => `Vastaukset: ${venue}`,
-  answersOf: (votes, against, of) => `${votes} puolesta, ${against} vastaan, yhteensä ${of}`,
+  answersOf: (votes, against, of) => `${votes} kyllä, ${against} ei, yhteensä ${of}`,
   thoseFor: 'Kelpaa',
   thoseAgainst: 'Ei heille',
 
