@@ -4,7 +4,7 @@ export const pageMessages = {
   description: 'Tiimisi päättää lounaspaikasta joka päivä, sekunneissa.',
   loading: 'Ladataan LunchVotea',
   board: 'Päivän LunchVote',
-  failed: 'LunchVotea ei voitu ladata.',
+  failed: 'LunchVoten lataus ei onnistunut.',
   tryAgain: 'Yritä uudelleen',
-  noScript: 'LunchVote tarvitsee JavaScriptin äänesi laskemiseen.',
+  noScript: 'LunchVote tarvitsee JavaScriptiä, jotta äänesi lasketaan.',
 } satisfies typeof en
