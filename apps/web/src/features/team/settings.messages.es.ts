@@ -44,7 +44,7 @@ export const settingsMessages = {
 
   closing: {
     label: 'Cerrar la votación cada día',
-    needsReset: 'Para esto hay que borrar los votos cada día. Actívalo primero.',
+    needsReset: 'Activa primero «Borrar los votos cada día».',
     choosing: 'Elige una hora y guárdala.',
     off: 'La votación sigue abierta hasta que alguien decida.',
     on: {

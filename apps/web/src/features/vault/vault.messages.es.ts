@@ -8,7 +8,7 @@ export const vaultMessages = {
   loadingSlowly: 'La puerta se resiste. Parece que hoy la conexión va lenta.',
   fetchingFailed: 'No se pudo abrir la despensa',
   filter: 'Filtrar',
-  tabs: { all: 'Todo', imported: 'Importado', manual: 'Añadido a mano' },
+  tabs: { all: 'Todo', imported: 'Importado', manual: 'A mano' },
   empty: {
     all: 'No hay restaurantes en la despensa',
     imported: 'Aún no hay nada importado',

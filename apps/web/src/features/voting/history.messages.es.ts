@@ -37,7 +37,7 @@ export const historyMessages = {
       many: `${votes} de # de votos`,
       other: `${votes} de # votos`,
     }),
-  votesForAndAgainst: (votes, against, voters) => `${votes} a favor, ${against} en contra de ${voters}`,
+  votesForAndAgainst: (votes, against, voters) => `${votes} sí, ${against} no de ${voters}`,
   correct: (day) => `Corregir el almuerzo del ${day}`,
   remove: (day) => `Quitar el almuerzo del ${day}`,
   removal: {

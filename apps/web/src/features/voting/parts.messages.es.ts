@@ -62,7 +62,7 @@ export const partsMessages = {
   },
   extend: (minutes) => `Alargar ${minutes} min`,
   ateElsewhere: 'Comimos en otro sitio',
-  reopen: 'Reabrir votación…',
+  reopen: 'Reabrir…',
   reopening: (until) => ({
     title: `¿Reabrir la votación hasta las ${until}?`,
     text: 'La decisión se retira para todo el equipo, y se puede votar de nuevo.',
@@ -73,7 +73,7 @@ export const partsMessages = {
   wouldEat: 'Me gusta',
   notForMe: 'Para mí no',
   answersFor: (venue) => `Respuestas sobre ${venue}`,
-  answersOf: (votes, against, of) => `${votes} a favor, ${against} en contra de ${of}`,
+  answersOf: (votes, against, of) => `${votes} sí, ${against} no de ${of}`,
   thoseFor: 'Les gusta',
   thoseAgainst: 'Dicen que no',
 

@@ -43,7 +43,7 @@ export const votingMessages = {
     `${count(people, { one: '# persona ha votado', many: '# de personas han votado', other: '# personas han votado' })} por ${count(venues, { one: '# restaurante', many: '# de restaurantes', other: '# restaurantes' })}`,
 
   open: 'La votación está abierta',
-  closesAt: (time) => `La votación cierra a las ${time}`,
+  closesAt: (time) => `Se vota hasta las ${time}`,
   closedAt: (time) => `La votación cerró a las ${time}`,
   closed: 'La votación está cerrada',
   now: 'ahora',
@@ -66,13 +66,13 @@ export const votingMessages = {
   votes: (votes) => count(votes, { one: '# voto', many: '# de votos', other: '# votos' }),
   votesEach: (votes) =>
     count(votes, { one: '# voto cada uno', many: '# de votos cada uno', other: '# votos cada uno' }),
-  support: (votes, against) => `${votes} a favor, ${against} en contra`,
-  tiedEven: 'tantos a favor como en contra',
-  tiedFor: (votes) => `${votes} más a favor que en contra`,
-  tiedAgainst: (votes) => `${votes} más en contra que a favor`,
+  support: (votes, against) => `${votes} sí, ${against} no`,
+  tiedEven: 'tantos sí como no',
+  tiedFor: (votes) => `+${votes} cada uno`,
+  tiedAgainst: (votes) => `−${votes} cada uno`,
   unsuited: (people, of) => `No apto para ${people} de ${of}`,
   suited: (people, of) => `Apto para ${people} de ${of}`,
-  todaysLunch: 'El almuerzo de hoy',
+  todaysLunch: 'Almuerzo de hoy',
   noDecision: { headline: 'La votación cerró sin votos', text: '¿Alguien sigue con hambre?' },
   noLunch: { headline: 'Hoy no se sale a comer', text: 'El almuerzo se quitó del historial.' },
 
