@@ -28,7 +28,7 @@ export const settingsMessages = {
     notChosenHint: 'Los días acaban a medianoche UTC hasta que elijas dónde almuerza tu equipo.',
     browserZone: (zone) => `La zona horaria de tu navegador es ${zone}.`,
     detected: 'La encontró tu navegador y está guardada.',
-    timeThere: (time) => `Allí son las ${time}.`,
+    timeThere: (time) => `Hora actual allí: ${time}.`,
     saved: (zone) => `La zona horaria del equipo es ahora ${zone}.`,
   },
 

@@ -61,7 +61,7 @@ export const votingMessages = {
   inFront: 'En cabeza',
   nobodyInFront: { label: 'La mesa está puesta', headline: '¿Quién empieza?' },
   tied: 'Cabeza a cabeza',
-  tiedPair: (first, second) => `${first} y ${second}`,
+  tiedPair: (first, second) => new Intl.ListFormat('es').format([first, second]),
   tiedVenues: (venues) => `${venues} lugares empatados`,
   votes: (votes) => count(votes, { one: '# voto', many: '# de votos', other: '# votos' }),
   votesEach: (votes) =>
