@@ -5,7 +5,7 @@ export const appShellMessages = {
   welcome: 'Hola, {name}',
   menu: 'Menú',
   offline: 'Sin conexión',
-  backOnline: 'En directo de nuevo',
+  backOnline: 'Ya hay conexión',
   sessionEnded: (team) => ({
     'member-removed': { title: 'Fuera del equipo', text: `Tu cuenta en ${team} se eliminó.` },
     'team-deleted': { title: 'Equipo eliminado', text: `${team} ya no existe, y tu cuenta tampoco.` },

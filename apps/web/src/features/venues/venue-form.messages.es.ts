@@ -3,7 +3,7 @@ import type { venueFormMessages as en } from './venue-form.messages.ts'
 
 export const venueFormMessages = {
   back: 'Volver a los lugares',
-  addTitle: 'Añadir un lugar nuevo',
+  addTitle: 'Añadir lugar nuevo',
   placesNearby: 'Lugares cercanos',
   add: 'Añadir lugar',
   adding: 'Añadiendo...',
@@ -45,7 +45,7 @@ export const venueFormMessages = {
   closedOn: 'Cierra los',
   closedThrough: 'Cerrado hasta',
   tags: 'Etiquetas',
-  newTag: 'Añadir una etiqueta',
+  newTag: 'Añadir etiqueta',
   tagsHint: 'Seis como máximo. Pulsa Intro después de cada una.',
   diets: 'Dietas',
   price: 'Precio',
