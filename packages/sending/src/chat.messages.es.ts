@@ -1,0 +1,44 @@
+import { counted } from '@lunchvote/contracts/counted'
+import { sentence } from '@lunchvote/contracts/sentence'
+import type { chatMessages as en } from './chat.messages.ts'
+
+const count = counted('es')
+
+export const chatMessages = {
+  openBoard: 'Abrir la pizarra',
+  vote: 'Votar',
+  voteFor: (venue) => `Votar por ${venue}`,
+  notToday: 'Hoy no',
+
+  whereToday: '¿Dónde comemos hoy?',
+  open: 'La votación está abierta.',
+  openUntil: (time) => `La votación está abierta hasta las ${time}.`,
+  where: '¿Dónde comemos?',
+  closesAt: (time) => `La votación cierra a las ${time}`,
+  turnout: (voted, waitingFor) =>
+    `${count(voted, { one: '# ha votado', other: '# han votado' })}, ${count(waitingFor, { one: '# por votar', other: '# por votar' })}.`,
+  hidden: 'Los votos están ocultos por ahora.',
+  leading: (venue) => `En cabeza: ${venue}`,
+
+  todaysLunch: (venue) => `Almuerzo de hoy: ${venue}`,
+  noLunch: 'No hay almuerzo',
+  closed: 'La votación está cerrada.',
+  counts: (votes, against) => `${votes} sí, ${against} no`,
+  more: (venues) => `${venues} más`,
+
+  added: (venue) => `Nuevo en la pizarra: ${venue}`,
+  addedOne: 'Hay un lugar más por el que votar.',
+  addedBy: (by) => sentence(`Lo añadió ${by}`),
+  addedWithMore: (more) =>
+    count(more, {
+      one: 'Añadido, y # lugar más',
+      many: 'Añadido, y # de lugares más',
+      other: 'Añadido, y # lugares más',
+    }),
+  addedByWithMore: (by, more) =>
+    `Lo añadió ${by}, y ${count(more, { one: '# lugar más', many: '# de lugares más', other: '# lugares más' })}`,
+
+  test: 'Esto es una prueba',
+  testText: (team) => `LunchVote puede enviar aquí mensajes del equipo ${team}.`,
+  linkAccount: 'Vincular mi cuenta',
+} satisfies typeof en
