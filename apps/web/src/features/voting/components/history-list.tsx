@@ -26,7 +26,10 @@ export function HistoryList({ lunches, focused, oldest, onCorrect, onRemove }: H
     <div>
       {groupByMonth(lunches).map(({ month, lunches: ofMonth }) => (
         <section key={month} aria-labelledby={`month-${month}`} className={monthStyle}>
-          <h2 id={`month-${month}`} className="self-start text-2xl sm:text-[1.75rem] lg:sticky lg:top-6">
+          <h2
+            id={`month-${month}`}
+            className="self-start text-2xl first-letter:uppercase sm:text-[1.75rem] lg:sticky lg:top-6"
+          >
             {monthInWords(month)}
           </h2>
           <ol className="min-w-0">
