@@ -56,7 +56,7 @@ export function MenuPopup(props: MenuPopupProps) {
             aria-label={label}
             finalFocus={finalFocus}
             onKeyDown={closeOnTab}
-            className="min-w-60 origin-(--transform-origin) overflow-y-auto overscroll-contain rounded-card bg-sheet p-2 shadow-float forced-colors:border outline-none ring-1 max-h-(--available-height) ring-line transition-[opacity,transform] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
+            className="min-w-60 origin-(--transform-origin) overflow-y-auto overscroll-contain rounded-card bg-sheet p-2 shadow-float forced-colors:border outline-none ring-1 max-h-(--available-height) max-w-(--available-width) ring-line transition-[opacity,transform] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
           >
             <Entries takeFocus={open && byKeyboard}>{children}</Entries>
           </Menu.Popup>

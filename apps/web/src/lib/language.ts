@@ -3,6 +3,9 @@ import { defaultLanguage, type Language, languageCookieName } from '@lunchvote/c
 /** The language of this page. The app has a build for each language, and the server chooses one. Rules also run without a page. */
 export const language = (globalThis.document?.documentElement.lang || defaultLanguage) as Language
 
+/** The language of a new account. Undefined on an English page, so that the account has the language of each browser. */
+export const ownLanguage = language === defaultLanguage ? undefined : language
+
 /** Each language by its own name. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
@@ -19,6 +22,19 @@ const maxAge = 34_560_000
 export function reloadIn(chosen: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: Safari 17 has no Cookie Store API
-  document.cookie = `${languageCookieName}=${chosen}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
+  document.cookie = `${cookieOf(chosen)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
   window.location.reload()
 }
+
+/**
+ * Loads the page again if the member has chosen another language, for example on another device.
+ * @returns whether the page is being loaded again
+ */
+export function followLanguage(chosen: Language | null): boolean {
+  // If the browser keeps this language already, loading the page again would not change its language.
+  if (!chosen || chosen === language || document.cookie.includes(cookieOf(chosen))) return false
+  reloadIn(chosen)
+  return true
+}
+
+const cookieOf = (chosen: Language) => `${languageCookieName}=${chosen}`

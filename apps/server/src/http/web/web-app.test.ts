@@ -8,7 +8,7 @@ import { createTestPlaces } from '@lunchvote/api/testing/test-places'
 import { languages, pageFile } from '@lunchvote/contracts/languages'
 import { settingsFor } from '@lunchvote/live-server/identity-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp } from '../../testing/test-app.ts'
+import { createTestApp, registration } from '../../testing/test-app.ts'
 
 const html = `<!doctype html>
 <html lang="en"><head><title>LunchVote</title><script src="/assets/main-abc.js"></script></head></html>`
@@ -69,6 +69,24 @@ it.each([
   const answer = await test.app.request('/auth', { headers })
   expect(await answer.text()).toContain(`lang="${language}"`)
   expect(answer.headers.get('vary')).toContain('Accept-Language')
+})
+
+it('a browser with a session gets the page in the language of the account, and keeps it', async () => {
+  const ada = test.browser()
+  await ada.send('POST', '/api/register', { json: registration({ language: 'de' }) })
+  const cookie = ada.cookie() ?? ''
+  const open = async () => test.app.request('/', { headers: { cookie, 'accept-language': 'fi' } })
+  const first = await open()
+  expect(await first.text()).toContain('lang="de"')
+  expect(first.headers.get('cache-control')).toBe('private, no-cache')
+  expect(first.headers.get('set-cookie')).toMatch(
+    /^lunchvote_language=de; Max-Age=34560000; Path=\/; SameSite=Lax$/,
+  )
+
+  await ada.send('PUT', '/api/user', { json: { language: null } })
+  const second = await open()
+  expect(await second.text()).toContain('lang="fi"')
+  expect(second.headers.get('set-cookie')).toMatch(/^lunchvote_language=fi; Max-Age=86400;/)
 })
 
 it('the pages of all languages are of one build', async () => {

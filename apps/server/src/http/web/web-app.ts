@@ -14,6 +14,7 @@ import {
   pageFile,
 } from '@lunchvote/contracts/languages'
 import { type Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import { languageDetector } from 'hono/language'
@@ -21,7 +22,7 @@ import { logPartialFault } from '../answer-error.ts'
 import { countedAs } from '../client-address.ts'
 import type { AppEnv } from '../environment.ts'
 import { answerPrepared } from '../prepared-body.ts'
-import { hasSessionCookie } from '../session-token.ts'
+import { hasSessionCookie, readCredential } from '../session-token.ts'
 import { createPage, type Page } from './web-page.ts'
 
 const assetsFolder = 'assets'
@@ -101,8 +102,8 @@ export async function createWebApp(root: string, api: ApiDeps): Promise<WebApp> 
   routes.use(drawingPaths, cacheFor(year), readableByAll, files)
   routes.all(drawingPaths, (c) => c.notFound())
   for (const { name } of rootFiles) routes.get(`/${name}`, cacheFor('public, max-age=3600'), files)
-  routes.get('*', etag(), findLanguage, (c) => {
-    const language = c.get('language') as Language
+  routes.get('*', etag(), findLanguage, async (c) => {
+    const language = (await accountLanguage(c, api)) ?? (c.get('language') as Language)
     return answerPage(c, pages[language], facts.build, api)
   })
   return { routes, build: facts.build }
@@ -123,6 +124,32 @@ function looksLikeFile(c: Context): boolean {
   return !hasSessionCookie(c) && (c.req.path.includes('/.') || fileName.test(c.req.path))
 }
 
+/**
+ * The language of the account, for a browser that does not keep a language. The browser then keeps it, so that later
+ * pages need no session. Undefined without a session. The page is also answered if the session cannot be read.
+ */
+async function accountLanguage(c: Context<AppEnv>, api: ApiDeps): Promise<Language | undefined> {
+  if (!hasSessionCookie(c) || getCookie(c, languageCookieName) !== undefined) return undefined
+  const secure = api.appOrigin.startsWith('https:')
+  const { sessionToken, cookie, flush } = readCredential(c, { secure })
+  try {
+    await limited(api.rateLimiter, 'any', `address ${countedAs(c.get('address'))}`)
+    const session =
+      sessionToken && (await api.sessions.validate(sessionToken, c.req.header('user-agent') ?? null))
+    if (!session) return undefined
+    if (session.extended) cookie.set(sessionToken, session.expiresAt)
+    flush()
+    const { language } = session.user
+    // Without a language of the account, the browser's counts, which can change.
+    const [kept, days] = language ? [language, 400] : [c.get('language'), 1]
+    setCookie(c, languageCookieName, kept, { path: '/', sameSite: 'Lax', secure, maxAge: days * 86_400 })
+    return language ?? undefined
+  } catch (error) {
+    if (!(error instanceof DomainError)) logPartialFault(c, error)
+    return undefined
+  }
+}
+
 async function answerPage(c: Context<AppEnv>, page: Page, build: string, api: ApiDeps): Promise<Response> {
   if (looksLikeFile(c)) {
     // The answer must not be cached, because a member of a team with this name needs the page.
@@ -134,8 +161,8 @@ async function answerPage(c: Context<AppEnv>, page: Page, build: string, api: Ap
   const body = team ? await page.invitation(team) : hasSessionCookie(c) ? page.member : page.visitor
   return answerPrepared(c, body, {
     'Content-Type': 'text/html; charset=UTF-8',
-    // The name of a team is not for caches that several people share.
-    'Cache-Control': team ? 'private, no-cache' : 'no-cache',
+    // The name of a team and the language of an account are not for caches that several people share.
+    'Cache-Control': team || hasSessionCookie(c) ? 'private, no-cache' : 'no-cache',
     Vary: 'Accept-Language, Cookie',
   })
 }

@@ -8,6 +8,7 @@ import { showFailure } from '~/lib/api/failure-toast.ts'
 import { memberChanged } from '~/lib/api/session-events.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { verifyHuman } from '~/lib/human-verification.ts'
+import { followLanguage, ownLanguage } from '~/lib/language.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { authMessages } from './auth.messages.ts'
 import type { AuthSearch } from './auth.rules.ts'
@@ -21,7 +22,8 @@ export function useEnter() {
     memberChanged.emit()
     setCurrentUser(user)
     trackMember(user)
-    await router.invalidate()
+    // In the member's language, the page then leads to the same screen.
+    if (!followLanguage(user.language)) await router.invalidate()
   }
 }
 
@@ -70,7 +72,7 @@ export function useRegister(onFounded: () => void) {
     setVerifying(true)
     // Every attempt gets a new token, because a token is valid only once.
     const recaptchaToken = await verifyHuman('register').finally(() => setVerifying(false))
-    return trpcClient.auth.register.mutate({ ...registration, recaptchaToken })
+    return trpcClient.auth.register.mutate({ ...registration, language: ownLanguage, recaptchaToken })
   }
   async function register(registration: Omit<Registration, 'recaptchaToken'>): Promise<void> {
     const user = await send(registration).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { followLanguage } from '~/lib/language.ts'
 
 /** The signed-in user. Undefined if the next call of `loadCurrentUser` has to send a request. */
 let answer = knownFromPage()
@@ -41,7 +42,9 @@ async function fetchCurrentUser(): Promise<CurrentUser | null> {
     const response = await fetch('/api/trpc/auth.me')
     // The body is read for every status, because an unread answer would keep its connection busy.
     const { result }: { result?: { data: CurrentUser } } = await response.json()
-    return result?.data ?? null
+    const user = result?.data ?? null
+    // Nothing is shown before the page is loaded again.
+    return user && followLanguage(user.language) ? new Promise(() => {}) : user
   } catch {
     return null
   }

@@ -7,6 +7,7 @@ import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { companyLogin } from '~/lib/company-login.ts'
+import { ownLanguage } from '~/lib/language.ts'
 import { showToast } from '~/lib/toast.ts'
 import { useEnter } from './auth.hooks.ts'
 import { authMessages } from './auth.messages.ts'
@@ -31,10 +32,12 @@ export const isTooOld = (error: unknown) => errorCode(error) === 'FORBIDDEN'
 export function useCompanyJoining(onDone: (user: CurrentUser) => void) {
   const enter = useEnter()
   return async (joining: CompanyJoining) => {
-    const user = await trpcClient.oidc.join.mutate(joining).catch((error: unknown) => {
-      showFailure(error, { text: authMessages.registrationFailed })
-      throw error
-    })
+    const user = await trpcClient.oidc.join
+      .mutate({ ...joining, language: ownLanguage })
+      .catch((error: unknown) => {
+        showFailure(error, { text: authMessages.registrationFailed })
+        throw error
+      })
     showToast(authMessages.registered)
     track('User Signup')
     if (user.isTeamAdmin) track('Create Team')

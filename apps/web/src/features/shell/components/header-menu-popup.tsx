@@ -1,10 +1,13 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import { languages } from '@lunchvote/contracts/languages'
+import { type Language, languages } from '@lunchvote/contracts/languages'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MenuAction, MenuChoice, MenuLink, MenuPopup, type MenuState } from '~/components/menu-popup.tsx'
 import { LazyPasswordDialog } from '~/features/auth/components/lazy-password-dialog.tsx'
 import { useLogout } from '~/features/auth/session.hooks.ts'
+import { showFailure } from '~/lib/api/failure-toast.ts'
+import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { companyLogin } from '~/lib/company-login.ts'
 import { language, languageNames, reloadIn } from '~/lib/language.ts'
 import { setTheme, useTheme } from '~/lib/theme.ts'
@@ -23,11 +26,21 @@ const languageOptions = languages.map((value) => ({
   sign: value.toUpperCase(),
 }))
 
+/** Stores the language in the account, and loads the page in it. */
+function useChooseLanguage() {
+  return useMutation({
+    mutationFn: (chosen: Language) => trpcClient.account.update.mutate({ language: chosen }),
+    onSuccess: (_user, chosen) => reloadIn(chosen),
+    onError: (error) => showFailure(error, {}),
+  })
+}
+
 /** The menu lists the screens first, and the member's own account last. */
 export function HeaderMenuPopup({ user, ...menu }: MenuState & { user: CurrentUser }) {
   const [changing, setChanging] = useState(false)
   const theme = useTheme()
   const logout = useLogout()
+  const chooseLanguage = useChooseLanguage()
   const params = { teamName: user.teamName }
   return (
     <>
@@ -60,7 +73,7 @@ export function HeaderMenuPopup({ user, ...menu }: MenuState & { user: CurrentUs
           label={shellMessages.language}
           value={language}
           options={languageOptions}
-          onSelect={reloadIn}
+          onSelect={(chosen) => chooseLanguage.mutate(chosen)}
         />
         <MenuLink icon="person" label={menuMessages.account} link={<Link to="/account" />} />
         {!companyLogin()?.isOnly && (
