@@ -22,10 +22,10 @@ export const chatMessages = {
   hidden: 'Die Stimmen sind noch verdeckt.',
   leading: (venue) => `Vorn: ${venue}`,
 
-  todaysLunch: (venue) => `Mittagessen heute: ${venue}`,
+  todaysLunch: (venue) => `Heute Mittag: ${venue}`,
   noLunch: 'Es gibt kein Mittagessen',
   closed: 'Die Abstimmung ist beendet.',
-  counts: (votes, against) => `${votes} dafür, ${against} dagegen`,
+  counts: (votes, against) => `${votes} Ja, ${against} Nein`,
   more: (venues) => count(venues, { one: '# weiteres', other: '# weitere' }),
 
   added: (venue) => `Neu auf der Tafel: ${venue}`,

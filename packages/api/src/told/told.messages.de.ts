@@ -12,7 +12,7 @@ export const toldMessages = {
       one: '# hat abgestimmt. Deine Stimme fehlt.',
       other: '# haben abgestimmt. Deine Stimme fehlt.',
     }),
-  todaysLunch: (venue) => `Mittagessen heute: ${venue}`,
+  todaysLunch: (venue) => `Heute Mittag: ${venue}`,
 
   notToday: 'Heute nicht',
 

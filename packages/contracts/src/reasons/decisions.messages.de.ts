@@ -13,15 +13,15 @@ const rules = {
 
 export const decisionMessages = {
   most_votes: ({ votes, voters }) => `Die meisten Stimmen: ${votes} von ${voters}.`,
-  most_support: ({ votes, against }) => `Der meiste Zuspruch: ${votes} dafür, ${against} dagegen.`,
+  most_support: ({ votes, against }) => `Der meiste Zuspruch: ${votes} Ja, ${against} Nein.`,
   tied_at_votes: ({ votes, others, rule }) =>
     `Gleichauf mit ${listed.format(others)}, ${count(votes, { one: 'je # Stimme', other: 'je # Stimmen' })}; ${rules[rule]}.`,
   tied_at_more_for: ({ more, others, rule }) =>
-    `Gleichauf mit ${listed.format(others)}, je ${more} mehr dafür als dagegen; ${rules[rule]}.`,
+    `Gleichauf mit ${listed.format(others)}, je ${more} mehr Ja als Nein; ${rules[rule]}.`,
   tied_at_more_against: ({ more, others, rule }) =>
-    `Gleichauf mit ${listed.format(others)}, je ${more} mehr dagegen als dafür; ${rules[rule]}.`,
+    `Gleichauf mit ${listed.format(others)}, je ${more} mehr Nein als Ja; ${rules[rule]}.`,
   tied_evenly: ({ others, rule }) =>
-    `Gleichauf mit ${listed.format(others)}, je ebenso viele dafür wie dagegen; ${rules[rule]}.`,
+    `Gleichauf mit ${listed.format(others)}, je ebenso viele Ja wie Nein; ${rules[rule]}.`,
   recorded: ({ by }) => sentence(`Eingetragen von ${by}`),
   suggested: () => 'Niemand hat abgestimmt; dort wart ihr am längsten nicht.',
 } satisfies typeof en

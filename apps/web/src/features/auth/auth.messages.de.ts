@@ -36,7 +36,7 @@ export const authMessages = {
   team: 'Team',
   anotherTeam: 'Anderes Team',
   teamName: 'Teamname',
-  teamNamePlaceholder: 'Such dein Team oder gründe eines',
+  teamNamePlaceholder: 'Team suchen oder gründen',
   matchingTeams: 'Passende Teams',
   teamSearchFailed: 'Die Teams konnten nicht geladen werden',
   noTeamFound: 'So heißt noch kein Team.',

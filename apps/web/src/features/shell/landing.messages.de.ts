@@ -3,7 +3,7 @@ import type { landingMessages as en } from './landing.messages.ts'
 export const landingMessages = {
   logIn: 'Anmelden',
   signUp: 'Registrieren',
-  title: 'Mittagessen? Vor zwölf geklärt.',
+  title: 'Bis zwölf ist klar, wo ihr esst.',
   text: 'Euer Team sammelt seine Lokale auf einer Tafel, stimmt in Sekunden ab und geht zusammen los.',
   start: 'Loslegen',
   stepsTitle: 'In drei Schritten zu Tisch',

@@ -5,14 +5,14 @@ export const vaultMessages = {
   title: 'Merkliste',
   text: 'Ideen für andere Tage: schreib sie auf oder importiere sie von Wolt.',
   loading: 'Merkliste wird geladen...',
-  loadingSlowly: 'Das Papier klemmt. Die Verbindung scheint heute langsam zu sein.',
+  loadingSlowly: 'Der Deckel klemmt. Die Verbindung scheint heute langsam zu sein.',
   fetchingFailed: 'Die Merkliste konnte nicht geöffnet werden',
   filter: 'Filter',
-  tabs: { all: 'Alle', imported: 'Importiert', manual: 'Selbst eingetragen' },
+  tabs: { all: 'Alle', imported: 'Importiert', manual: 'Eigene' },
   empty: {
     all: 'Noch nichts gemerkt',
     imported: 'Noch nichts importiert',
-    manual: 'Noch nichts selbst eingetragen',
+    manual: 'Noch nichts Eigenes',
   },
   emptyText:
     'Von einem Lokal gehört, aber heute ist nicht der Tag? Setz es auf die Merkliste, und auf die Tafel, wenn seine Zeit kommt.',

@@ -6,7 +6,7 @@ const count = counted('de')
 export const historyMessages = {
   back: 'Zurück zur Tafel',
   title: 'Mittagschronik',
-  text: 'Wo das Team gegessen hat, und warum dort.',
+  text: 'Wo ihr gegessen habt, und warum dort.',
   download: 'CSV herunterladen',
   downloading: 'Wird gesammelt...',
   downloadFailed: { title: 'Die Chronik konnte nicht heruntergeladen werden' },
@@ -32,7 +32,7 @@ export const historyMessages = {
     showFewer: 'Weniger zeigen',
   },
   votes: (votes, voters) => count(voters, { one: `${votes} von # Stimme`, other: `${votes} von # Stimmen` }),
-  votesForAndAgainst: (votes, against, voters) => `${votes} dafür, ${against} dagegen, von ${voters}`,
+  votesForAndAgainst: (votes, against, voters) => `${votes} Ja, ${against} Nein von ${voters}`,
   correct: (day) => `Mittagessen korrigieren: ${day}`,
   remove: (day) => `Mittagessen entfernen: ${day}`,
   removal: {

@@ -67,11 +67,11 @@ export const partsMessages = {
   }),
 
   wouldEat: 'Gern',
-  notForMe: 'Lieber nicht',
+  notForMe: 'Nein danke',
   answersFor: (venue) => `Antworten zu ${venue}`,
-  answersOf: (votes, against, of) => `${votes} dafür, ${against} dagegen von ${of}`,
+  answersOf: (votes, against, of) => `${votes} Ja, ${against} Nein von ${of}`,
   thoseFor: 'Gern',
-  thoseAgainst: 'Lieber nicht',
+  thoseAgainst: 'Nein danke',
 
   modeChanged: (mode) => ({ title: '🗳️ Abstimmung beginnt neu', text: newModes[mode] }),
 
