@@ -6,9 +6,9 @@ const count = counted('de')
 const listed = new Intl.ListFormat('de', { type: 'conjunction' })
 
 const rules = {
-  eaten_longer_ago: 'dort wart ihr länger nicht',
-  complete_first: 'die Stimmen waren dort zuerst beisammen',
-  added_first: 'steht schon länger auf der Tafel',
+  eaten_longer_ago: 'hier wart ihr länger nicht',
+  complete_first: 'hier zuerst beisammen',
+  added_first: 'schon länger auf der Tafel',
 }
 
 export const decisionMessages = {
@@ -23,5 +23,5 @@ export const decisionMessages = {
   tied_evenly: ({ others, rule }) =>
     `Gleichauf mit ${listed.format(others)}, je ebenso viele Ja wie Nein; ${rules[rule]}.`,
   recorded: ({ by }) => sentence(`Eingetragen von ${by}`),
-  suggested: () => 'Niemand hat abgestimmt; dort wart ihr am längsten nicht.',
+  suggested: () => 'Niemand hat abgestimmt; hier wart ihr am längsten nicht.',
 } satisfies typeof en

@@ -17,7 +17,7 @@ export const faqMessages = {
   ways: {
     question: 'Können wir für mehrere Lokale stimmen, oder geheim?',
     answer:
-      'Beides, wenn es in der Teamverwaltung so eingestellt ist. Bei „Alles, was ich essen würde“ sagst du „Gern“ oder „Nein danke“ zu so vielen Lokalen, wie du magst, und es gewinnt das, bei dem nach Abzug der Nein die meisten Ja übrig bleiben. Stimmen können auch verdeckt bleiben, bis du abgestimmt hast oder bis die Abstimmung endet. Die Tafel zeigt dann, wer abgestimmt hat, aber nicht, wofür.',
+      'Beides, wenn es in der Teamverwaltung so eingestellt ist. Bei „Alles, was ich essen würde“ sagst du „Gern“ oder „Nein danke“ zu so vielen Lokalen, wie du magst, und es gewinnt das, bei dem nach Abzug der Nein-Stimmen die meisten Ja-Stimmen übrig bleiben. Stimmen können auch verdeckt bleiben, bis du abgestimmt hast oder bis die Abstimmung endet. Die Tafel zeigt dann, wer abgestimmt hat, aber nicht, wofür.',
   },
   closing: {
     question: 'Wer beendet die Abstimmung?',
