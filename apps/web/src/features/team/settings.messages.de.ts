@@ -148,6 +148,11 @@ export const settingsMessages = {
   needsClosing:
     'Dafür muss die Abstimmung von selbst enden. Schalte zuerst „Abstimmung täglich beenden“ ein.',
 
+  chatLanguage: {
+    label: 'Sprache in Chats',
+    hint: 'Für Nachrichten an die Chats unter „Benachrichtigungen“.',
+    saved: (name) => `Nachrichten an Chats kommen jetzt auf ${name}.`,
+  },
   joining: {
     label: 'Wer dazukommen kann',
     open: {

@@ -147,6 +147,11 @@ export const settingsMessages = {
   },
   needsClosing: 'Para esto hace falta una hora de cierre. Activa primero «Cerrar la votación cada día».',
 
+  chatLanguage: {
+    label: 'Idioma en los chats',
+    hint: 'Para los mensajes a los chats de Notificaciones.',
+    saved: (name) => `Idioma en los chats: ${name}.`,
+  },
   joining: {
     label: 'Quién puede unirse',
     open: {

@@ -156,6 +156,11 @@ export const settingsMessages = {
   },
   needsClosing: 'Tähän tarvitaan päättymisaika. Kytke ensin päälle ”Äänestys päättyy joka päivä”.',
 
+  chatLanguage: {
+    label: 'Chattien kieli',
+    hint: 'Kohdassa Ilmoitukset lisättyjen chattien viesteihin.',
+    saved: (name) => `Chattien kieli on nyt ${name}.`,
+  },
   joining: {
     label: 'Kuka voi liittyä',
     open: {

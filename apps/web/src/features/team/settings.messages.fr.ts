@@ -146,6 +146,11 @@ export const settingsMessages = {
   },
   needsClosing: 'Il faut pour cela une heure de clôture. Active d’abord « Clore le vote chaque jour ».',
 
+  chatLanguage: {
+    label: 'Langue des messageries',
+    hint: 'Pour les messages aux messageries sous « Notifications ».',
+    saved: (name) => `Langue des messageries : ${name}.`,
+  },
   joining: {
     label: 'Qui peut rejoindre l’équipe',
     open: {

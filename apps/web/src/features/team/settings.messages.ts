@@ -159,6 +159,12 @@ export const settingsMessages = {
    */
   needsClosing: 'This needs a closing time. Switch on “Close voting every day” first.',
 
+  /** The language of messages to chats. `name`: of the language, by itself, such as Deutsch. */
+  chatLanguage: {
+    label: 'Language in chats',
+    hint: 'For messages to the chats under Notifications.',
+    saved: (name: string) => `Messages to chats are now in ${name}.`,
+  },
   joining: {
     label: 'Who can join',
     open: {

@@ -1,6 +1,6 @@
 import type { TeamSettings } from '@lunchvote/contracts/team'
 import { localDay, localTime } from '~/lib/instants.ts'
-import { language } from '~/lib/language.ts'
+import { language, languageNames } from '~/lib/language.ts'
 import { weekdayName } from '~/lib/weekdays.ts'
 import { settingsMessages } from './settings.messages.ts'
 import { labelOf, notChosen, timeIn } from './timezone.rules.ts'
@@ -15,7 +15,7 @@ export function withoutClosing(settings: TeamSettings): TeamSettings {
 
 /**
  * Names one changed setting. If several settings changed, it names the first of: timezone, daily reset, closing time,
- * announcement, reminder, who can join, how the team votes, who sees votes, what happens without votes, lunch days.
+ * announcement, reminder, language in chats, who can join, how the team votes, who sees votes, what happens without votes, lunch days.
  * @param at in milliseconds since 1970
  */
 export function changeLine(before: TeamSettings | undefined, now: TeamSettings, at: number): string {
@@ -34,6 +34,8 @@ export function changeLine(before: TeamSettings | undefined, now: TeamSettings, 
       : settingsMessages.announcement.saved(votingOpens)
   }
   if (before.remindMinutes !== remindMinutes) return settingsMessages.reminder.saved(remindMinutes)
+  if (before.language !== now.language)
+    return settingsMessages.chatLanguage.saved(languageNames[now.language])
   if (before.joining !== now.joining) return settingsMessages.joining[now.joining].saved
   if (before.votingMode !== votingMode) {
     const texts = settingsMessages.votingMode

@@ -1,12 +1,15 @@
+import { type Language, languages } from '@lunchvote/contracts/languages'
 import type { TeamSettings } from '@lunchvote/contracts/team'
 import { useMemo } from 'react'
 import { PartFailure } from '~/components/failure.tsx'
 import { RadioGroup } from '~/components/radio-group.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { SearchSelect } from '~/components/search-select.tsx'
+import { SelectField } from '~/components/select-field.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { Switch } from '~/components/switch.tsx'
 import { useNow } from '~/lib/api/now.ts'
+import { languageNames } from '~/lib/language.ts'
 import { useChangeSettings, useDetectedTimezone, useTeamSettings } from '../settings.hooks.ts'
 import { settingsMessages } from '../settings.messages.ts'
 import { resetText, timezoneHint, withoutClosing } from '../settings.rules.ts'
@@ -82,6 +85,18 @@ function Settings({ settings, detected, onChange }: SettingsProps) {
         changed={(time) => ({ ...settings, votingOpens: time || null })}
       />
       <VotingSettings settings={settings} />
+      <SelectField
+        label={settingsMessages.chatLanguage.label}
+        hint={settingsMessages.chatLanguage.hint}
+        value={settings.language}
+        onChange={({ currentTarget }) => onChange({ ...settings, language: currentTarget.value as Language })}
+      >
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageNames[each]}
+          </option>
+        ))}
+      </SelectField>
       <RadioGroup
         label={settingsMessages.joining.label}
         value={settings.joining}
