@@ -64,7 +64,7 @@ it('an import into a full team requests no pages and no descriptions', async () 
   api.deps.importer = importer
   const member = await memberWith('venues', 500)
   const { failures } = await member.call((caller) => caller.venues.importWolt({ urls: restaurantUrl('one') }))
-  expect(failures).toEqual([{ url: restaurantUrl('one'), reason: venuesAreFull }])
+  expect(failures).toMatchObject([{ url: restaurantUrl('one'), reason: venuesAreFull }])
 
   const collector = await memberWith('vault_items', 500)
   await expect(
