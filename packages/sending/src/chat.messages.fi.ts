@@ -6,7 +6,7 @@ const count = counted('fi')
 
 const time = (time: string) => time.replace(':', '.')
 
-const furtherVenues = (venues: number) => count(venues, { one: '# paikka', other: '# paikkaa' })
+const furtherVenues = (venues: number) => count(venues, { one: '# muu paikka', other: '# muuta paikkaa' })
 
 export const chatMessages = {
   openBoard: 'Avaa taulu',
@@ -33,8 +33,8 @@ export const chatMessages = {
   added: (venue) => `Uutta taululla: ${venue}`,
   addedOne: 'Äänestettävänä on yksi paikka lisää.',
   addedBy: (by) => sentence(`Lisännyt ${by}`),
-  addedWithMore: (more) => `Lisätty, ja lisäksi ${furtherVenues(more)}`,
-  addedByWithMore: (by, more) => `Lisännyt ${by}, ja lisäksi ${furtherVenues(more)}`,
+  addedWithMore: (more) => `Lisätty, samoin ${furtherVenues(more)}`,
+  addedByWithMore: (by, more) => `Lisännyt ${by}, samoin ${furtherVenues(more)}`,
 
   test: 'Tämä on testi',
   testText: (team) => `LunchVote voi lähettää tiimin ${team} viestejä tänne.`,

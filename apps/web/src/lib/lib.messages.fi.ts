@@ -2,5 +2,5 @@ import type { libMessages as en } from './lib.messages.ts'
 
 export const libMessages = {
   errorTitle: '❌ Virhe',
-  offline: 'Olet offline-tilassa. Yritä uudelleen, kun yhteys toimii.',
+  offline: 'Ei verkkoyhteyttä. Yritä uudelleen, kun yhteys toimii taas.',
 } satisfies typeof en

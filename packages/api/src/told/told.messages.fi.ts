@@ -27,8 +27,8 @@ export const toldMessages = {
     withoutButton: 'Jos painike ei toimi, avaa tämä linkki:',
     validity: (minutes) =>
       count(minutes, {
-        one: 'Linkki toimii yhden kerran, minuutin ajan.',
-        other: 'Linkki toimii yhden kerran, seuraavien # minuutin ajan.',
+        one: 'Linkki toimii yhden kerran, seuraavan minuutin aikana.',
+        other: 'Linkki toimii yhden kerran, seuraavien # minuutin aikana.',
       }),
     advice:
       'Jos et pyytänyt sitä, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan. LunchVote ei tiedä, kuka pyysi.',

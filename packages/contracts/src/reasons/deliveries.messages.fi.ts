@@ -5,7 +5,7 @@ const count = counted('fi')
 
 export const deliveryMessages = {
   redirected: () => 'Osoite johtaa toiseen osoitteeseen. Uudelleenohjauksia ei seurata.',
-  answered_with_status: ({ status }) => `Vastaanottaja vastasi tilalla ${status}`,
+  answered_with_status: ({ status }) => `Vastaanottaja vastasi tilakoodilla ${status}`,
   https_required: () => 'Osoitteen alussa pitää olla https://',
   no_answer_within: ({ seconds }) =>
     count(seconds, { one: 'Ei vastausta # sekunnissa', other: 'Ei vastausta # sekunnissa' }),

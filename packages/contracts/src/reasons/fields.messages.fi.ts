@@ -16,9 +16,9 @@ export const fieldMessages = {
   invalid_days_until_end: ({ min, max }) =>
     `Valitse päivien määrä väliltä ${min}–${max} tai null, jos loppua ei ole`,
   invalid_weekday: () => 'Valitse viikonpäiviä: 1 (maanantai) – 7 (sunnuntai)',
-  id_not_whole: () => 'Tunnisteen on oltava kokonaisluku',
-  id_too_small: () => 'Tunnisteen on oltava kokonaisluku, vähintään 1',
-  id_too_large: () => 'Tunniste on liian suuri',
+  id_not_whole: () => 'Tunnuksen on oltava kokonaisluku',
+  id_too_small: () => 'Tunnuksen on oltava kokonaisluku, vähintään 1',
+  id_too_large: () => 'Tunnus on liian suuri',
   unknown_diet: ({ diets }) => `Valitse näistä ruokavalioista: ${diets}`,
 
   invalid_email: () => 'Sähköpostiosoite ei kelpaa',
@@ -70,7 +70,7 @@ export const fieldMessages = {
   outlet_event_required: ({ events }) => `Valitse ainakin yksi tapahtuma: ${events}`,
   too_many_outlet_events: ({ max }) =>
     count(max, { one: 'Valitse enintään # tapahtuma', other: 'Valitse enintään # tapahtumaa' }),
-  invalid_outlet_url: () => 'Kirjoita koko osoite, alkuun https://',
+  invalid_outlet_url: () => 'Kirjoita koko osoite, jonka alussa on https://',
   outlet_url_too_long: ({ max }) => `Osoitteessa saa olla enintään ${characters(max)}`,
   channel_required: () => 'Kirjoita kanavan tunnus',
   invalid_channel: () => 'Kirjoita kanavan tunnus, esimerkiksi C0123456789',
@@ -141,7 +141,7 @@ export const fieldMessages = {
 
   reset_link_ended: () => 'Tämä linkki ei ole enää voimassa. Pyydä uusi.',
   chat_link_ended: () => 'Tämä linkki ei ole enää voimassa. Paina chatin painiketta uudelleen.',
-  screen_ended: () => 'Tämä näyttö on päättynyt',
+  screen_ended: () => 'Tämä näyttö ei ole enää käytössä',
   no_picture: () => 'Valitse kuva (JPEG, PNG, WebP, AVIF tai GIF)',
   picture_file_too_large: ({ megabytes }) => `Kuvatiedosto saa olla enintään ${megabytes} MiB`,
   picture_too_large: () => 'Kuva on liian suuri',

@@ -47,7 +47,7 @@ export const peopleMessages = {
     `Tiimiä nimeltä ”${name}” ei enää ole. Pyydä uusi linkki tai perusta oma tiimi.`,
   team_just_deleted: () => 'Tiimi poistettiin juuri. Yritä uudelleen.',
   team_name_taken: () =>
-    'Tämänniminen tiimi on jo olemassa. Nimien on erottava muutenkin kuin isoilta kirjaimilta ja väleiltä.',
+    'Tämänniminen tiimi on jo olemassa. Pelkkä ero isoissa kirjaimissa tai väleissä ei riitä.',
   team_name_similar: ({ name }) =>
     `Tiimi nimeltä ”${name}” on jo olemassa. Jos haluat liittyä siihen, kirjoita nimi juuri noin.`,
   team_name_reserved: ({ name }) => `”${name}” on varattu nimi. Valitse tiimille toinen nimi.`,

@@ -75,7 +75,7 @@ export const placeMessages = {
   page_missing: ({ site }) => `Sivustolla ${site} ei ole sivua tässä osoitteessa`,
   page_for_people: ({ site }) => `Sivusto ${site} ei anna ohjelmien lukea tätä sivua`,
   page_behind_login: ({ site }) => `Sivusto ${site} näyttää tämän sivun vain kirjautuneille`,
-  page_refused: ({ site, status }) => `Sivusto ${site} ei näytä tätä sivua (tila ${status})`,
+  page_refused: ({ site, status }) => `Sivusto ${site} ei näytä tätä sivua (tilakoodi ${status})`,
   site_without_https: ({ site }) => `Sivustoon ${site} ei saa https-yhteyttä, eikä muita sivuja lueta`,
   site_certificate: ({ site }) =>
     `Sivustolla ${site} ei ole kelvollista varmennetta, joten sen sivuja ei lueta`,
@@ -90,7 +90,7 @@ export const placeMessages = {
   model_unreachable: () => 'Tekoälypalveluun ei nyt saa yhteyttä, yritä myöhemmin uudelleen',
   model_busy: () => 'Tekoälypalvelussa on nyt ruuhkaa, yritä myöhemmin uudelleen',
   model_fault: () => 'Tekoälypalvelussa on nyt ongelma, yritä myöhemmin uudelleen',
-  model_refused: ({ status }) => `Tekoälypalvelu ei hyväksynyt pyyntöä (tila ${status})`,
+  model_refused: ({ status }) => `Tekoälypalvelu ei hyväksynyt pyyntöä (tilakoodi ${status})`,
   model_unknown: () => 'Tekoälypalvelu ei tunne asetuksissa nimettyä mallia',
   model_quota: () => 'Tekoälypalvelun kiintiö on tällä API-avaimella käytetty',
   model_key_refused: () => 'Tekoälypalvelu ei hyväksynyt API-avainta',
@@ -98,7 +98,7 @@ export const placeMessages = {
   model_unstructured: () => 'Tekoälypalvelu ei tue rakenteista tulostetta',
 
   places_off: () => 'Lähipaikat eivät ole käytössä tällä palvelimella',
-  places_busy: ({ seconds }) => `Paikkahaussa on nyt ruuhkaa. Yritä uudelleen ${inSeconds(seconds)}.`,
+  places_busy: ({ seconds }) => `Lähipaikkojen haussa on nyt ruuhkaa. Yritä uudelleen ${inSeconds(seconds)}.`,
   address_unknown: () => 'Osoitetta ei löytynyt',
   search_again: () => 'Tee haku uudelleen',
   place_present: () => 'Jo taululla',
@@ -114,5 +114,5 @@ export const placeMessages = {
   service_limit: ({ service, seconds }) =>
     `${services[service]} ei ota enempää pyyntöjä vastaan. Yritä uudelleen ${inSeconds(seconds)}.`,
   service_refused: ({ service, status }) =>
-    `${services[service]} torjui pyynnön (tila ${status}). Kerro asiasta järjestelmänvalvojalle.`,
+    `${services[service]} torjui pyynnön (tilakoodi ${status}). Kerro asiasta järjestelmänvalvojalle.`,
 } satisfies typeof en

@@ -10,7 +10,7 @@ export const accountMessages = {
 
   profile: {
     title: 'Profiili',
-    text: (email) => `Kirjaudut osoitteella ${email}. Työkaverisi näkevät näkyvän nimesi ja kuvasi.`,
+    text: (email) => `Kirjaudut osoitteella ${email}. Työkaverisi näkevät nimesi ja kuvasi.`,
     name: 'Näkyvä nimi',
     save: 'Tallenna nimi',
     nameSaved: 'Nimi tallennettu',
@@ -40,7 +40,7 @@ export const accountMessages = {
     warning: (team) =>
       `Tilisi, äänesi ja käyttöavaimesi poistetaan, ja sinut kirjataan ulos kaikkialta. Lisäämäsi paikat ja holvin ravintolat jäävät tiimille ${team}. Tätä ei voi perua.`,
     warningToLastMember: (team) =>
-      `Olet tiimin ${team} ainoa jäsen, joten myös tiimi poistuu: paikat, äänet, holvi ja lounashistoria. Tätä ei voi perua.`,
+      `Olet tiimin ${team} ainoa jäsen, joten myös tiimi poistetaan: paikat, äänet, holvi ja lounashistoria. Tätä ei voi perua.`,
     transferFirst: 'Olet ylläpitäjä tiimissä, jossa on muitakin. Tee ensin jostakusta heistä ylläpitäjä.',
     openTeam: 'Avaa tiimin hallinta',
     password: 'Salasana',
@@ -78,7 +78,7 @@ export const accountMessages = {
 
   push: {
     title: 'Ilmoitukset',
-    text: 'Lyhyitä viestejä tähän selaimeen, myös silloin kun LunchVote on kiinni.',
+    text: 'Lyhyitä viestejä tähän selaimeen, myös silloin, kun LunchVote on kiinni.',
     loading: 'Ladataan ilmoituksiasi',
     fetchingFailed: 'Ilmoitustesi haku ei onnistunut',
     obstacles: {
@@ -114,9 +114,9 @@ export const accountMessages = {
     },
     savingFailed: { title: 'Ilmoitusten muuttaminen ei onnistunut' },
     otherBrowsers: 'Muut selaimesi',
-    bothSince: (date) => `Muistutukset ja lounaspaikka, ${date} alkaen`,
-    remindersSince: (date) => `Muistutukset, ${date} alkaen`,
-    announcementsSince: (date) => `Lounaspaikka, ${date} alkaen`,
+    bothSince: (date) => `Muistutukset ja lounaspaikka, ${date} lähtien`,
+    remindersSince: (date) => `Muistutukset, ${date} lähtien`,
+    announcementsSince: (date) => `Lounaspaikka, ${date} lähtien`,
     remove: 'Poista',
     removing: 'Poistetaan...',
     removed: (browser) => ({
@@ -135,7 +135,7 @@ export const accountMessages = {
     fresh:
       'Liitä se Google Kalenterissa kohtaan ”URL-osoitteesta”, Outlookissa kohtaan ”Tilaa verkosta” tai iPhonessa kohtaan ”Lisää kalenteritilaus”. Se on salainen, eikä sitä näytetä enää, kun poistut tältä sivulta.',
     madeEarlier: (date) =>
-      `Sinulla on ollut linkki ${date} alkaen. Sitä ei voi näyttää uudelleen. Jos tarvitset sitä vielä, luo uusi: vanhan linkin kalenterit eivät sen jälkeen saa mitään uutta.`,
+      `Sinulla on ollut linkki ${date} lähtien. Sitä ei voi näyttää uudelleen. Jos tarvitset sitä vielä, luo uusi: vanhan linkin kalenterit eivät sen jälkeen saa mitään uutta.`,
     link: 'Kalenterilinkki',
     copy: 'Kopioi linkki',
     copied: { title: '✅ Linkki kopioitu!', text: 'Kalenterilinkki on leikepöydälläsi.' },
@@ -209,7 +209,7 @@ export const accountMessages = {
       },
       manage: {
         label: 'Hallinta',
-        text: 'Tekee kaiken, mitä sinäkin saat, paitsi: tilisi, palautuslinkit, jäsenten poistaminen, ylläpidon siirtäminen ja tiimin poistaminen.',
+        text: 'Voi tehdä kaiken, mitä sinäkin, lukuun ottamatta tiliäsi, palautuslinkkejä, jäsenten poistamista, ylläpidon siirtämistä ja tiimin poistamista.',
       },
     },
     expiry: 'Voimassa',

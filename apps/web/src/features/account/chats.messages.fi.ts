@@ -2,7 +2,7 @@ import type { chatMessages as en } from './chats.messages.ts'
 
 export const chatMessages = {
   title: 'Chatit',
-  text: 'Kuka olet chateissa, joissa voi äänestää painikkeilla. Se, mitä nämä henkilöt siellä painavat, on sinun äänesi.',
+  text: 'Nimesi chateissa, joissa voi äänestää painikkeilla. Näillä nimillä annetut äänet ovat sinun ääniäsi.',
   none: 'Yhtään chattia ei ole enää yhdistetty. Yhdistä uudelleen painamalla chatin painiketta.',
   fetchingFailed: 'Chattiesi haku ei onnistunut',
   workspace: (id) => `työtila ${id}`,
@@ -11,7 +11,7 @@ export const chatMessages = {
   unlinking: 'Poistetaan...',
   unlinked: (chat, person) => ({
     title: `${chat}: yhteys poistettu`,
-    text: `Se, mitä ${person} siellä painaa, ei ole sinun äänesi.`,
+    text: `Se, mitä ${person} siellä painaa, ei ole enää sinun äänesi.`,
   }),
   unlinkingFailed: { title: 'Chat-yhteyden poisto ei onnistunut' },
 
@@ -22,9 +22,9 @@ export const chatMessages = {
   deadLink: 'Tämä linkki ei ole enää voimassa. Paina chatin painiketta uudelleen.',
   voteIn: (chat) => `Äänestä chatissa: ${chat}`,
   askToVote: ({ person, chat, member, venue }) =>
-    `Oletko sinä ${person} (${chat})? Jos olet, siellä painetut äänet ovat tästä lähtien tilin ${member} ääniä. Ensimmäisen äänesi saa ${venue}. Jos se et ole sinä, sulje tämä sivu.`,
+    `Oletko sinä ${person} (${chat})? Jos olet, äänestät chatin painikkeilla tästä lähtien nimellä ${member}. Ensimmäisen äänesi saa ${venue}. Jos se et ole sinä, sulje tämä sivu.`,
   askToBeAway: ({ person, chat, member }) =>
-    `Oletko sinä ${person} (${chat})? Jos olet, siellä painetut äänet ovat tästä lähtien tilin ${member} ääniä, ja tänään et ole mukana. Jos se et ole sinä, sulje tämä sivu.`,
+    `Oletko sinä ${person} (${chat})? Jos olet, äänestät chatin painikkeilla tästä lähtien nimellä ${member}. Tänään et ole mukana. Jos se et ole sinä, sulje tämä sivu.`,
   linkAndVote: 'Yhdistä ja äänestä',
   link: 'Yhdistä',
   linking: 'Yhdistetään...',

@@ -10,15 +10,15 @@ export const companyMessages = {
 
   loginFailed: 'Kirjautuminen ei onnistunut',
   failures: (company) => ({
-    denied: `Et ole kirjautunut, koska ${company} esti sen tai peruit itse. Yritä uudelleen.`,
+    denied: `Kirjautuminen ei onnistunut, koska ${company} esti sen tai peruit sen itse. Yritä uudelleen.`,
     'email-missing': `${company} ei kerro meille sähköpostiosoitettasi, joten et voi liittyä tiimiin. Kysy järjestelmänvalvojalta.`,
     'email-unverified': `${company} ei kerro, että sähköpostiosoitteesi on vahvistettu. Kysy järjestelmänvalvojalta.`,
     expired:
       'Kirjautuminen kesti liian kauan, oli jo käytetty tai alkoi toisessa selaimessa. Kirjaudu uudelleen.',
-    'linked-elsewhere': `Sähköpostiosoitteesi tiliin on yhdistetty muut tunnukset (${company}). Kysy järjestelmänvalvojalta.`,
+    'linked-elsewhere': `Sähköpostiosoitteesi tiliin on jo yhdistetty toiset tunnukset (${company}). Kysy järjestelmänvalvojalta.`,
     'rate-limited': 'Verkostasi kirjautuu juuri nyt liian moni. Yritä uudelleen minuutin kuluttua.',
     unavailable: `${company} ei nyt vastaa. Yritä uudelleen muutaman minuutin kuluttua.`,
-    untrusted: `Vastaukseen ei voitu luottaa (${company}), joten et ole kirjautunut. Yritä uudelleen tai kysy järjestelmänvalvojalta.`,
+    untrusted: `${company} antoi vastauksen, johon ei voitu luottaa, joten et ole kirjautunut. Yritä uudelleen tai kysy järjestelmänvalvojalta.`,
     unknown: 'Et ole kirjautunut. Yritä uudelleen.',
   }),
 

@@ -21,7 +21,7 @@ export const outletMessages = {
     },
     'voting.closing': {
       label: 'Äänestys päättyy pian',
-      text: 'Ennen Tiimin asetuksissa annettua päättymisaikaa, ja kun joku jäsenistä hoputtaa.',
+      text: 'Ennen päättymisaikaa, joka on kohdassa Tiimin asetukset, ja kun joku jäsen hoputtaa.',
       when: 'äänestys päättyy pian',
     },
     'lunch.decided': {
@@ -37,7 +37,7 @@ export const outletMessages = {
   },
   getsMessage: (events) => `Saa viestin, kun ${events}.`,
   getsSlackMessage:
-    'Saa yhden viestin lounaspäivässä, kun äänestys alkaa. Viestissä näkyvät äänet ja lopuksi päätös.',
+    'Saa joka lounaspäivä yhden viestin, kun äänestys alkaa. Viestissä näkyvät äänet ja lopuksi päätös.',
 
   test: 'Testaa',
   testOf: (name) => `Testaa: ${name}`,
@@ -58,14 +58,14 @@ export const outletMessages = {
     text: `${name} ei saa viestejä.`,
   }),
   changingFailed: 'Ilmoituskohteen muuttaminen ei onnistunut',
-  gone: 'Pois käytöstä, koska vastaanottaja vastasi tilalla 410: tämä osoite ei ole enää käytössä. Anna uusi osoite painikkeesta Muokkaa ja ota ilmoituskohde taas käyttöön.',
+  gone: 'Pois käytöstä, koska vastaanottaja vastasi tilakoodilla 410: tämä osoite ei ole enää käytössä. Anna uusi osoite painikkeesta Muokkaa ja ota ilmoituskohde taas käyttöön.',
 
   delivery: {
     loading: 'Ladataan toimituksia',
     fetchingFailed: 'Toimitusten haku ei onnistunut',
     empty: 'Mitään ei ole vielä lähetetty.',
     test: 'Testi',
-    aboutToBeSent: 'Lähdössä juuri.',
+    aboutToBeSent: 'Juuri lähdössä.',
     notSent: 'Ei lähetetty.',
     delivered: (attempts) => count(attempts, { one: 'Perillä, # yritys.', other: 'Perillä, # yritystä.' }),
     failed: (attempts) =>
@@ -73,7 +73,7 @@ export const outletMessages = {
     pending: (attempts) =>
       count(attempts, { one: 'Ei vielä perillä, # yritys.', other: 'Ei vielä perillä, # yritystä.' }),
     sentAgain: 'Lähetetään myöhemmin uudelleen.',
-    answered: (status) => `Vastaanottaja vastasi tilalla ${status}.`,
+    answered: (status) => `Vastaanottaja vastasi tilakoodilla ${status}.`,
   },
 
   field: {
@@ -90,7 +90,7 @@ export const outletMessages = {
     kind: 'Palvelu',
     url: 'Osoite (URL)',
     urlHint: 'Pidä tämä salassa: kuka tahansa voi sillä lähettää viestejä kanavalle.',
-    nameHint: 'Miksi tiimisi sitä kutsuu, esimerkiksi #lounas',
+    nameHint: 'Nimi, jota tiimisi käyttää, esimerkiksi #lounas',
     stepsToUrl: 'Näin saat osoitteen',
     stepsToSlack: 'Näin yhdistät Slackin',
   },
@@ -125,7 +125,7 @@ export const outletMessages = {
         'Anna otsikko, valitse kanava ja tallenna.',
         'Kopioi osoite. Siinä on /hooks/',
         'Äänestysviesteissä on painikkeet. Ensimmäiseen painallukseen tulee vastauksena linkki, jolla jokainen valitsee kerran tilinsä.',
-        'Jos painallus näyttää virheen, Mattermostisi ei ehkä saa ottaa yhteyttä yksityisiin osoitteisiin. Lisää LunchVoten palvelimen nimi Mattermostin System Consolessa (Environment, Developer) kohtaan ”Allow untrusted internal connections to”. Siihen asti viestin linkit toimivat.',
+        'Jos painallus näyttää virheen, Mattermostisi ei ehkä saa ottaa yhteyttä yksityisiin osoitteisiin. Lisää LunchVoten palvelimen nimi Mattermostin System Consolessa (Environment, Developer) kohtaan ”Allow untrusted internal connections to”. Viestin linkit toimivat sitä ennenkin.',
       ],
     },
     discord: {
@@ -149,7 +149,7 @@ export const outletMessages = {
       steps: [
         'Avaa kanava Slackissa ja kirjoita /invite @LunchVote',
         'Avaa kanavan tiedot (nimi ylhäällä). Kopioi lopusta kanavan tunnus (Channel ID). Sen alussa on C tai G.',
-        'Anna Tiimin asetuksissa aika kohtaan ”Ilmoita äänestyksestä klo”. Silloin tulee päivän viesti, jossa on äänestyspainikkeet.',
+        'Anna osiossa Tiimin asetukset aika kohtaan ”Ilmoita äänestyksestä klo”. Silloin tulee päivän viesti, jossa on äänestyspainikkeet.',
       ],
     },
     webhook: {

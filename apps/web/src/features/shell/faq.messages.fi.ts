@@ -22,7 +22,7 @@ export const faqMessages = {
   closing: {
     question: 'Kuka päättää äänestyksen?',
     answer:
-      'Kello, jos ylläpitäjä on asettanut päättymisajan: sillä minuutilla äänestys loppuu, ja taulu näyttää, missä syödään. Kuka tahansa tiimissä voi myös ratkaista asian heti painikkeella ”Päätä nyt” tai avata äänestyksen jälkikäteen uudelleen. Ilman päättymisaikaa äänestys on auki koko päivän.',
+      'Kello, jos ylläpitäjä on asettanut päättymisajan: sillä minuutilla äänestys päättyy, ja taulu näyttää, missä syödään. Kuka tahansa tiimissä voi myös ratkaista asian heti painikkeella ”Päätä nyt” tai avata äänestyksen jälkikäteen uudelleen. Ilman päättymisaikaa äänestys on auki koko päivän.',
   },
   suggestions: {
     question: 'Entä jos kukaan ei halua valita?',

@@ -9,7 +9,7 @@ export const landingMessages = {
   stepsTitle: 'Kolme askelta pöytään',
   add: {
     title: 'Lisää paikkoja',
-    text: 'Ripusta mieluisat paikat taululle, jokainen kuvalla, joka herättää nälän.',
+    text: 'Ripusta mieluisat paikat taululle ja jokaiselle kuva, joka herättää nälän.',
   },
   vote: {
     title: 'Tiimi äänestää',

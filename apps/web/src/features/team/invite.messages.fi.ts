@@ -25,8 +25,8 @@ export const inviteMessages = {
   whoIsIn: 'Keitä tiimissä on',
 
   noEnd: 'Tällä linkillä ei ole päättymispäivää.',
-  worksUntil: (end) => `Tämä linkki toimii ${end} asti tiimin aikavyöhykkeellä.`,
-  stoppedWorking: (end) => `Tämä linkki lakkasi toimimasta ${end} tiimin aikavyöhykkeellä.`,
+  worksUntil: (end) => `Tämä linkki toimii ${end} asti tiimin aikavyöhykkeen mukaan.`,
+  stoppedWorking: (end) => `Tämä linkki lakkasi toimimasta ${end} tiimin aikavyöhykkeen mukaan.`,
   renewOrAsk: {
     admin: 'Luo uusi linkki, jos haluat kutsua jonkun.',
     member: 'Pyydä tiimin ylläpitäjää uusimaan se.',

@@ -19,7 +19,7 @@ const onDay = (weekday: number) => onWeekdays[weekday - 1]
 
 export const settingsMessages = {
   title: 'Tiimin asetukset',
-  text: 'Milloin tiimin päivä päättyy, miten ja milloin se päättää ja kuka voi liittyä. Muutokset tallentuvat heti, päättymisaika painikkeesta Tallenna.',
+  text: 'Milloin tiimin päivä vaihtuu, miten ja milloin tiimi päättää ja kuka voi liittyä. Muutokset tallentuvat heti, päättymisaika painikkeesta Tallenna.',
   loading: 'Ladataan asetuksia',
   fetchingFailed: 'Tiimin asetusten haku ei onnistunut',
   updated: 'Asetukset päivitetty',
@@ -37,7 +37,7 @@ export const settingsMessages = {
     others: 'Kaikki muut',
     notChosenHint: 'Päivät vaihtuvat keskiyöllä UTC-aikaa, kunnes valitset, missä tiimisi syö lounasta.',
     browserZone: (zone) => `Selaimesi aikavyöhyke on ${zone}.`,
-    detected: 'Saatu selaimeltasi ja tallennettu.',
+    detected: 'Löytyi selaimestasi ja on tallennettu.',
     timeThere: (now) => `Siellä kello on nyt ${time(now)}.`,
     saved: (zone) => `Tiimin aikavyöhyke on nyt ${zone}.`,
   },
@@ -45,10 +45,10 @@ export const settingsMessages = {
   dailyReset: {
     label: 'Päivittäinen nollaus',
     off: 'Äänet säilyvät, kunnes joku nollaa ne.',
-    on: 'Kaikki äänet nollataan keskiyöllä tiimin aikavyöhykkeellä.',
+    on: 'Kaikki äänet nollataan keskiyöllä tiimin aikavyöhykkeen mukaan.',
     onWithClosing:
-      'Kaikki äänet nollataan keskiyöllä tiimin aikavyöhykkeellä. Ilman nollausta äänestys ei pääty itsestään.',
-    savedOn: 'Äänet nollataan joka keskiyö.',
+      'Kaikki äänet nollataan keskiyöllä tiimin aikavyöhykkeen mukaan. Ilman nollausta äänestys ei pääty itsestään.',
+    savedOn: 'Äänet nollataan aina keskiyöllä.',
     savedOffWithClosing: 'Äänet säilyvät, kunnes joku nollaa ne. Äänestys ei enää pääty itsestään.',
   },
 
@@ -62,10 +62,10 @@ export const settingsMessages = {
       approval: 'Lounaspäivinä äänestys päättyy itsestään, ja eniten kannatusta saanut paikka voittaa.',
     },
     time: 'Äänestys päättyy klo',
-    timeHint: 'Tiimin aikavyöhykkeellä.',
-    fromToday: 'Tiimin aikavyöhykkeellä. Voimassa tästä päivästä alkaen.',
+    timeHint: 'Tiimin aikavyöhykkeen mukaan.',
+    fromToday: 'Tiimin aikavyöhykkeen mukaan. Voimassa tästä päivästä alkaen.',
     fromNextDay: (weekday) =>
-      `Tiimin aikavyöhykkeellä. Tulee voimaan seuraavana lounaspäivänä, ${onDay(weekday)}.`,
+      `Tiimin aikavyöhykkeen mukaan. Tulee voimaan seuraavana lounaspäivänä, ${onDay(weekday)}.`,
     pastToday: (weekday) =>
       `Tämä aika meni tänään jo, joten se tulee voimaan seuraavana lounaspäivänä, ${onDay(weekday)}.`,
     save: 'Tallenna',
@@ -91,7 +91,7 @@ export const settingsMessages = {
   lunchDays: {
     label: 'Lounaspäivät',
     noneChosen: 'Valitse ainakin yksi viikonpäivä',
-    saved: (days) => `Äänestyksen päättymispäivät: ${days}.`,
+    saved: (days) => `Äänestys päättyy näinä päivinä: ${days}.`,
   },
 
   announcement: {
@@ -111,7 +111,7 @@ export const settingsMessages = {
     approval: {
       label: 'Kaikki, mikä kelpaa',
       text: 'Jokainen sanoo kyllä tai ei niin monelle paikalle kuin haluaa, ja eniten kannatusta saanut voittaa.',
-      saved: 'Jokainen voi vastata jokaisen paikan kohdalla.',
+      saved: 'Jokainen voi ottaa kantaa jokaiseen paikkaan.',
     },
     votesAgain: 'Kaikki äänestävät uudelleen.',
     change: {

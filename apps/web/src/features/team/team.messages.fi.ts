@@ -49,19 +49,19 @@ export const teamMessages = {
   resetLink: {
     title: 'Palauta salasana',
     question: (name) =>
-      `Saat linkin, jolla ${name} voi valita uuden salasanan yhden kerran 24 tunnin kuluessa. Aiempi linkki, jonka on saanut ${name}, lakkaa toimimasta.`,
+      `Saat linkin, jolla ${name} voi valita uuden salasanan yhden kerran, 24 tunnin kuluessa. Samalle jäsenelle aiemmin luomasi linkki lakkaa toimimasta.`,
     mailNotSetUp:
       'Tämä palvelin ei lähetä sähköpostia, joten jäsenet pyytävät näitä linkkejä sinulta. Aseta palvelimelle SMTP_URL ja MAIL_FROM, niin he voivat pyytää linkin sähköpostiin.',
     make: 'Luo linkki',
     making: 'Luodaan...',
     failed: 'Palautuslinkin luonti ei onnistunut',
     text: (name) =>
-      `Lähetä tämä linkki yksityisviestinä ja vain yhdelle: ${name}. Kuka tahansa, jolla linkki on, voi ottaa tilin haltuunsa.`,
+      `Lähetä tämä linkki yksityisviestinä ja vain tälle jäsenelle: ${name}. Kuka tahansa, jolla linkki on, voi ottaa tilin haltuunsa.`,
     link: 'Palautuslinkki',
     copy: 'Kopioi linkki',
     copied: { title: '✅ Linkki kopioitu!', text: 'Palautuslinkki on leikepöydälläsi.' },
     copyFailed: { title: '❌ Kopiointi ei onnistunut', text: 'Valitse ja kopioi linkki itse.' },
-    validity: (end) => `Se toimii yhden kerran, ${end} asti tiimin aikavyöhykkeellä.`,
+    validity: (end) => `Se toimii yhden kerran, ${end} asti tiimin aikavyöhykkeen mukaan.`,
     done: 'Valmis',
   },
 

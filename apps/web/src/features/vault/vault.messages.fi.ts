@@ -15,7 +15,7 @@ export const vaultMessages = {
     manual: 'Mitään ei ole vielä lisätty itse',
   },
   emptyText:
-    'Kuulitko hyvästä paikasta, mutta tänään ei ole sen päivä? Laita se hyllyyn, ja taululle kun sen aika tulee.',
+    'Kuulitko hyvästä paikasta, mutta tänään ei ole sen päivä? Laita se hyllylle odottamaan ja taululle sitten, kun sen aika tulee.',
   success: '✅ Onnistui',
 
   importing: {

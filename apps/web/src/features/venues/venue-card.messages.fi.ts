@@ -1,7 +1,7 @@
 import type { venueCardMessages as en } from './venue-card.messages.ts'
 
 export const venueCardMessages = {
-  more: 'Lisää',
+  more: 'Lue lisää',
   menu: 'Ruokalista',
-  walk: (minutes) => `${minutes} min kävely`,
+  walk: (minutes) => `${minutes} min kävellen`,
 } satisfies typeof en

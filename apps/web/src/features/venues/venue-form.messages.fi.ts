@@ -40,16 +40,16 @@ export const venueFormMessages = {
   },
 
   more: 'Lisää tästä paikasta',
-  moreHint: 'Ruokalista, kiinniolot, tunnisteet, ruokavaliot, hinta, matka',
+  moreHint: 'Ruokalista, kiinniolopäivät, tunnisteet, ruokavaliot, hinta, matka',
   link: 'Ruokalista tai verkkosivu',
-  closedOn: 'Kiinni viikonpäivinä',
+  closedOn: 'Kiinni näinä päivinä',
   closedThrough: 'Kiinni tähän asti',
   tags: 'Tunnisteet',
   newTag: 'Lisää tunniste',
   tagsHint: 'Enintään kuusi. Paina jokaisen jälkeen Enter.',
   diets: 'Sopii ruokavalioihin',
   price: 'Hinta',
-  noPrice: 'Ei asetettu',
+  noPrice: 'Ei tiedossa',
   walkingMinutes: 'Kävelymatka minuutteina',
 
   page: {
@@ -61,7 +61,7 @@ export const venueFormMessages = {
     failed: 'Sivun lukeminen ei onnistunut. Tarkista verkkoyhteys ja yritä uudelleen.',
     same: 'Lomakkeessa lukee jo sama kuin sivulla.',
     filledIn: (fields) => `Täytetty: ${fields}.`,
-    stayed: (fields) => `Säilyi omanasi: ${fields}.`,
+    stayed: (fields) => `Omat tietosi säilyivät: ${fields}.`,
     missing: (fields) => `Sivulta ei löytynyt sopivaa: ${fields}. Täydennä itse.`,
     fields: {
       name: 'nimi',

@@ -53,7 +53,7 @@ export const historyMessages = {
   recorded: (day, venue) => ({ title: 'Lounas kirjattu', text: `${day}: ${venue}` }),
   recordingFailed: { title: 'Lounaan kirjaaminen ei onnistunut' },
   date: 'Päivä',
-  dayOutOfRange: 'Valitse päivä viimeisen vuoden ajalta, viimeistään tänään',
+  dayOutOfRange: 'Valitse päivä viimeisen vuoden ajalta, viimeistään tämä päivä',
   replaces: (venue) => `Tälle päivälle on kirjattu ${venue}. Tallennus korvaa sen.`,
   closesVoting: 'Kun kirjaat tämän päivän lounaan, päivän äänestys päättyy.',
   venue: 'Paikka',

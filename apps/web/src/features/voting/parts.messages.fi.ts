@@ -18,7 +18,7 @@ const onWeekdays = [
 
 const newModes = {
   single: 'Ylläpitäjä vaihtoi äänestystavan. Jokaisella on yksi ääni.',
-  approval: 'Ylläpitäjä vaihtoi äänestystavan. Jokainen voi vastata jokaisen paikan kohdalla.',
+  approval: 'Ylläpitäjä vaihtoi äänestystavan. Jokainen voi ottaa kantaa jokaiseen paikkaan.',
 }
 
 export const partsMessages = {
@@ -36,7 +36,7 @@ export const partsMessages = {
   suggestions: {
     title: 'Tämän päivän ehdotukset',
     failed: { text: 'Ehdotusten lataus ei onnistunut. Yritä uudelleen.' },
-    noneFits: 'Mikään LunchVoten tämän päivän kolmesta ehdotuksesta ei sovi suodatukseesi.',
+    noneFits: 'Mikään LunchVoten tämän päivän ehdotuksista ei sovi suodatukseesi.',
   },
   closed: {
     title: 'Tänään kiinni',
@@ -56,7 +56,7 @@ export const partsMessages = {
     done: (venue, reason) => ({ title: '🍽️ Jätetty pois tänään', text: `${venue}: ${reason}` }),
     failed: { text: 'Paikan jättäminen pois ei onnistunut. Yritä uudelleen.' },
     undo: 'Ota takaisin',
-    undone: (venue) => ({ title: '🍽️ Otettu takaisin', text: `Tiimisi voi taas äänestää: ${venue}.` }),
+    undone: (venue) => ({ title: '🍽️ Otettu takaisin', text: `Tiimisi voi taas äänestää paikkaa ${venue}.` }),
     undoFailed: { text: 'Paikan ottaminen takaisin ei onnistunut. Yritä uudelleen.' },
   },
   answer: {
@@ -70,7 +70,7 @@ export const partsMessages = {
   ateElsewhere: 'Söimme muualla',
   reopen: 'Avaa uudelleen…',
   reopening: (until) => ({
-    title: `Avataanko äänestys uudelleen, klo ${time(until)} asti?`,
+    title: `Avataanko äänestys uudelleen klo ${time(until)} asti?`,
     text: 'Päätös perutaan koko tiimiltä, ja kaikki voivat taas äänestää.',
     action: 'Avaa äänestys',
     busyLabel: 'Avataan...',
@@ -79,7 +79,8 @@ export const partsMessages = {
   wouldEat: 'Kelpaa',
   notForMe: 'Ei minulle',
   answersFor: (venue) => `Vastaukset: ${venue}`,
-  answersOf: (votes, against, of) => `${votes} kyllä, ${against} ei, yhteensä ${of}`,
+  answersOf: (votes, against, of) =>
+    `${votes} kyllä, ${against} ei, ${count(of, { one: '# jäsen', other: '# jäsentä' })}`,
   thoseFor: 'Kelpaa',
   thoseAgainst: 'Ei heille',
 
@@ -99,10 +100,10 @@ export const partsMessages = {
     count(votes, { one: '# ääni on taas voimassa.', other: '# ääntä on taas voimassa.' }),
   restoredNone: 'Palautettavia ääniä ei ollut.',
 
-  confirmVote: (venue) => `Äänestätkö: ${venue}?`,
+  confirmVote: (venue) => `Äänestätkö paikkaa ${venue}?`,
   vote: 'Äänestä',
   voting: 'Äänestetään...',
-  hasVoted: (venue) => `Olet äänestänyt: ${venue}`,
+  hasVoted: (venue) => `Olet äänestänyt paikkaa ${venue}`,
   votingClosed: 'Tämän päivän äänestys on päättynyt',
   notOffered: { title: 'Tämä paikka ei ole tarjolla', text: 'Se on ehkä poistettu taululta.' },
   showBoard: 'Näytä taulu',
@@ -116,7 +117,7 @@ export const partsMessages = {
 
   reopened: '🗳️ Äänestys on taas auki',
   openUntil: (until) => `Äänestys on auki klo ${time(until)} asti`,
-  reopenedBy: (name, until) => `${name} avasi äänestyksen uudelleen, klo ${time(until)} asti`,
+  reopenedBy: (name, until) => `${name} avasi äänestyksen uudelleen klo ${time(until)} asti`,
 
   confirmDecision: {
     title: 'Päätetäänkö lounas nyt?',
