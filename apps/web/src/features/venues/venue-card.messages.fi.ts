@@ -1,7 +1,7 @@
 import type { venueCardMessages as en } from './venue-card.messages.ts'
 
 export const venueCardMessages = {
-  more: 'Lue lisää',
-  menu: 'Ruokalista',
+  more: 'Lisää',
+  menu: 'Menu',
   walk: (minutes) => `${minutes} min kävellen`,
 } satisfies typeof en

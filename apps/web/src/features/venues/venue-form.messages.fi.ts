@@ -39,9 +39,9 @@ export const venueFormMessages = {
     description: 'Miksi sinne kannattaa kävellä?',
   },
 
-  more: 'Lisää tästä paikasta',
-  moreHint: 'Ruokalista, kiinniolopäivät, tunnisteet, ruokavaliot, hinta, matka',
-  link: 'Ruokalista tai verkkosivu',
+  more: 'Lisätietoja paikasta',
+  moreHint: 'Menu, kiinniolopäivät, tunnisteet, ruokavaliot, hinta, matka',
+  link: 'Menu tai verkkosivu',
   closedOn: 'Kiinni näinä päivinä',
   closedThrough: 'Kiinni tähän asti',
   tags: 'Tunnisteet',

@@ -112,7 +112,7 @@ export const votingMessages = {
   inToday: 'Tänään mukana',
   inAgain: 'Taas mukana',
 
-  onOffer: 'Tänään tarjolla',
+  onOffer: 'Tarjolla nyt',
   sort: 'Järjestä',
   suggest: 'Ehdota kolmea',
   shuffle: 'Sekoita',
