@@ -114,18 +114,21 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
     <Menu.Group className="my-2 border-y border-line py-2 [&+&]:-mt-2 [&+&]:border-t-0">
       <Menu.RadioGroup value={value} onValueChange={onSelect} className="flex flex-wrap items-center gap-1">
         <Menu.GroupLabel className="min-w-24 grow px-3 text-ink-soft">{label}</Menu.GroupLabel>
-        {options.map((option) => (
-          <Menu.RadioItem
-            key={option.value}
-            value={option.value}
-            closeOnClick={false}
-            aria-label={option.label}
-            title={option.label}
-            className="grid size-11 cursor-pointer place-items-center rounded-full focus-visible:-outline-offset-3 data-checked:bg-leaf-soft data-checked:text-leaf forced-colors:data-checked:border-2 data-checked:shadow-[inset_0_0_0_2px_currentColor] data-highlighted:bg-sunk"
-          >
-            {option.icon ? <MenuIcon name={option.icon} /> : option.sign}
-          </Menu.RadioItem>
-        ))}
+        {/* One row: on narrow screens, all options go below the label. */}
+        <div className="flex gap-1">
+          {options.map((option) => (
+            <Menu.RadioItem
+              key={option.value}
+              value={option.value}
+              closeOnClick={false}
+              aria-label={option.label}
+              title={option.label}
+              className="grid size-11 cursor-pointer place-items-center rounded-full focus-visible:-outline-offset-3 data-checked:bg-leaf-soft data-checked:text-leaf forced-colors:data-checked:border-2 data-checked:shadow-[inset_0_0_0_2px_currentColor] data-highlighted:bg-sunk"
+            >
+              {option.icon ? <MenuIcon name={option.icon} /> : option.sign}
+            </Menu.RadioItem>
+          ))}
+        </div>
       </Menu.RadioGroup>
     </Menu.Group>
   )

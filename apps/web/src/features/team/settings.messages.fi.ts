@@ -158,7 +158,7 @@ export const settingsMessages = {
 
   chatLanguage: {
     label: 'Chattien kieli',
-    hint: 'Kohdassa Ilmoitukset lisättyjen chattien viesteihin.',
+    hint: 'Koskee viestejä kohdassa Ilmoitukset lisättyihin chatteihin.',
     saved: (name) => `Chattien kieli on nyt ${name}.`,
   },
   joining: {
