@@ -87,6 +87,7 @@ export function DescriptionToolbar({ stateOf, onPress }: DescriptionToolbarProps
             onClick={({ detail }) => !disabled && onPress(name, detail > 0)}
             className={classNames(
               toolStyle,
+              '@max-[17rem]:w-10',
               name === 'undo' && 'ml-auto',
               name === 'redo' && '@max-[19.75rem]:hidden',
             )}
