@@ -42,7 +42,7 @@ export const accountMessages = {
     warningToLastMember: (team) =>
       `Olet tiimin ${team} ainoa jäsen, joten myös tiimi poistetaan: paikat, äänet, holvi ja lounashistoria. Tätä ei voi perua.`,
     transferFirst: 'Olet ylläpitäjä tiimissä, jossa on muitakin. Tee ensin jostakusta heistä ylläpitäjä.',
-    openTeam: 'Avaa tiimin hallinta',
+    openTeam: 'Avaa Tiimin hallinta',
     password: 'Salasana',
     deleting: 'Poistetaan...',
     deleted: { title: 'Tili poistettu', text: 'Kiitos lounaista.' },
