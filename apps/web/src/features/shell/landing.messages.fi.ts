@@ -3,7 +3,7 @@ import type { landingMessages as en } from './landing.messages.ts'
 export const landingMessages = {
   logIn: 'Kirjaudu',
   signUp: 'Luo tili',
-  title: 'Lounas lukkoon ennen kahtatoista.',
+  title: 'Lounas lukkoon ennen klo 12.',
   text: 'Tiimisi kokoaa paikkansa yhdelle taululle, äänestää sekunneissa ja kävelee yhdessä ulos ovesta.',
   start: 'Aloita',
   stepsTitle: 'Kolme askelta pöytään',

@@ -100,7 +100,7 @@ export const votingMessages = {
   everybodyVoted: 'Kaikki ovat äänestäneet',
   haveVoted: (people) => count(people, { one: '# on äänestänyt', other: '# on äänestänyt' }),
   areWaitedFor: (people) => `${people} äänestämättä`,
-  areAway: (people) => `${people} ei tänään`,
+  areAway: (people) => `${people} poissa`,
   areComing: (people) => count(people, { one: '# on tulossa', other: '# on tulossa' }),
   haveNotSaid: (people) => count(people, { one: '# vastaamatta', other: '# vastaamatta' }),
 
