@@ -126,7 +126,7 @@ export const votingMessages = {
   vote: (venue) => `Äänestä: ${venue}`,
   wouldEatAt: (venue) => `Kelpaa: ${venue}`,
   removeVote: 'Poista ääni',
-  yourVote: 'Sinun äänesi',
+  yourVote: 'Äänesi',
   leading: 'Kärjessä',
   offBoard: 'Pois taululta',
   edit: (venue) => `Muokkaa: ${venue}`,
