@@ -49,7 +49,7 @@ export const teamMessages = {
   resetLink: {
     title: 'Palauta salasana',
     question: (name) =>
-      `Saat linkin, jolla ${name} voi valita uuden salasanan yhden kerran, 24 tunnin kuluessa. Samalle jäsenelle aiemmin luomasi linkki lakkaa toimimasta.`,
+      `Saat linkin, jolla ${name} voi valita uuden salasanan yhden kerran, 24 tunnin kuluessa. Jos ${name} on jo saanut sinulta linkin, se lakkaa toimimasta.`,
     mailNotSetUp:
       'Tämä palvelin ei lähetä sähköpostia, joten jäsenet pyytävät näitä linkkejä sinulta. Aseta palvelimelle SMTP_URL ja MAIL_FROM, niin he voivat pyytää linkin sähköpostiin.',
     make: 'Luo linkki',
