@@ -19,8 +19,8 @@ export const laterMessages = {
   formatting: 'Text formatieren',
   bold: 'Fett',
   italic: 'Kursiv',
-  bullets: 'Liste mit Punkten',
-  numbers: 'Liste mit Nummern',
+  bullets: 'Aufzählung',
+  numbers: 'Nummerierte Liste',
   link: 'Link',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
@@ -30,6 +30,6 @@ export const laterMessages = {
   linkTo: 'Link zu',
   setLink: 'Link setzen',
   removeLink: 'Link entfernen',
-  closeLink: 'Link schließen',
+  closeLink: 'Linkfeld schließen',
   noAddress: 'Bitte gib eine Webadresse ein, zum Beispiel https://example.com.',
 } satisfies typeof en

@@ -19,11 +19,10 @@ export const toldMessages = {
   resetMail: {
     subject: 'Neues Passwort für LunchVote',
     greeting: 'Hallo!',
-    reason:
-      'Jemand hat ein neues Passwort für das Konto mit dieser E-Mail-Adresse bei LunchVote angefordert.',
+    reason: 'Jemand hat ein neues Passwort für das LunchVote-Konto mit dieser E-Mail-Adresse angefordert.',
     chooseHere: 'Hier wählst du ein neues Passwort:',
     button: 'Neues Passwort wählen',
-    withoutButton: 'Wenn der Knopf nicht geht, öffne diesen Link:',
+    withoutButton: 'Wenn der Knopf nicht funktioniert, öffne diesen Link:',
     validity: (minutes) =>
       count(minutes, {
         one: 'Der Link gilt ein einziges Mal, innerhalb der nächsten Minute.',

@@ -20,7 +20,7 @@ export const deliveryMessages = {
   slack_refused: ({ code }) => `Slack hat die Nachricht abgelehnt (${code})`,
 
   outlet_switched_off: () => 'Der Empfänger ist ausgeschaltet',
-  decision_changed: () => 'Die Entscheidung war schon anders, bevor die Nachricht gesendet wurde',
+  decision_changed: () => 'Die Entscheidung hatte sich geändert, bevor die Nachricht gesendet wurde',
   reminder_too_late: () => 'Die Erinnerung wäre zu spät gekommen',
   message_too_late: () => 'Die Nachricht wäre zu spät gekommen',
   closed_before_reminder: () => 'Die Abstimmung war beendet, bevor die Erinnerung gesendet wurde',

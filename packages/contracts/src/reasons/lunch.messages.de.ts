@@ -33,6 +33,6 @@ export const lunchMessages = {
   everybody_voted: () => 'Alle haben abgestimmt',
   just_nudged: ({ again }) => `Das Team wurde gerade erinnert. Um ${again} Uhr geht das wieder.`,
   absence_too_long: () => 'Abwesend höchstens ein Jahr im Voraus',
-  lunch_day_out_of_range: () => 'Wähle einen Tag zwischen heute vor einem Jahr und heute',
+  lunch_day_out_of_range: () => 'Wähle einen Tag aus den letzten zwölf Monaten',
   lunch_not_found: () => 'An diesem Tag gibt es kein Mittagessen',
 } satisfies typeof en

@@ -10,7 +10,7 @@ export const accountMessages = {
 
   profile: {
     title: 'Profil',
-    text: (email) => `Du meldest dich an als ${email}. Im Team sieht man deinen Anzeigenamen und dein Bild.`,
+    text: (email) => `Du meldest dich mit ${email} an. Im Team sieht man deinen Anzeigenamen und dein Bild.`,
     name: 'Anzeigename',
     save: 'Namen speichern',
     nameSaved: 'Name gespeichert',
@@ -54,7 +54,7 @@ export const accountMessages = {
 
   days: {
     title: 'Meine Tage',
-    text: 'An anderen Tagen fehlst du, ohne etwas zu tippen, und niemand wartet auf dich. Wenn du abstimmst oder „Heute dabei“ drückst, bist du an dem Tag dabei.',
+    text: 'An anderen Tagen giltst du von selbst als abwesend, und niemand wartet auf dich. Wenn du abstimmst oder „Heute dabei“ drückst, bist du an dem Tag dabei.',
     loading: 'Deine Tage werden geladen',
     fetchingFailed: 'Deine Tage konnten nicht geladen werden',
     weekdays: 'Ich bin da am',
@@ -68,12 +68,12 @@ export const accountMessages = {
   diets: {
     title: 'Was ich esse',
     text: 'Die anderen sehen, für wie viele Leute ein Lokal passt, aber nie, für wen. In einem kleinen Team könnten sie es daraus erraten.',
-    loading: 'Was du isst, wird geladen',
-    fetchingFailed: 'Was du isst, konnte nicht geladen werden',
+    loading: 'Deine Angaben werden geladen',
+    fetchingFailed: 'Deine Angaben konnten nicht geladen werden',
     diets: 'Ich esse',
     save: 'Speichern',
     saved: { title: 'Gespeichert', text: 'Bei Lokalen steht jetzt, für wie viele sie passen.' },
-    savingFailed: { title: 'Was du isst, konnte nicht gespeichert werden' },
+    savingFailed: { title: 'Deine Angaben konnten nicht gespeichert werden' },
   },
 
   push: {
@@ -83,7 +83,7 @@ export const accountMessages = {
     fetchingFailed: 'Deine Benachrichtigungen konnten nicht geladen werden',
     obstacles: {
       insecure:
-        'Browser erlauben Benachrichtigungen nur auf Seiten mit https. Bitte die Leute, die diesen Server betreiben, https einzurichten.',
+        'Browser erlauben Benachrichtigungen nur auf Seiten mit https. Frag eure IT, ob sie https einrichten kann.',
       'home-screen':
         'Auf einem iPhone oder iPad kommt LunchVote zuerst auf den Home-Bildschirm: Tipp auf „Teilen“, dann auf „Zum Home-Bildschirm“. Öffne es danach von dort und komm auf diese Seite zurück.',
       unsupported:
@@ -93,7 +93,7 @@ export const accountMessages = {
     },
     remind: 'Erinnern, bevor die Abstimmung endet',
     remindText: 'Nur wenn du weder abgestimmt noch „Heute nicht“ gesagt hast.',
-    announce: 'Sagen, wo wir essen',
+    announce: 'Bescheid sagen, wo wir essen',
     announceText: 'Sobald das Mittagessen feststeht.',
     changed: 'Benachrichtigungen geändert',
     nowGets: {
@@ -130,18 +130,18 @@ export const accountMessages = {
 
   calendar: {
     title: 'Kalender',
-    text: 'Sieh im eigenen Kalender, bis wann euer Team abstimmt und wo es isst.',
+    text: 'Sieh in deinem Kalender, bis wann ihr abstimmt und wo ihr esst.',
     loading: 'Dein Kalenderlink wird geladen',
     fetchingFailed: 'Dein Kalenderlink konnte nicht geladen werden',
     none: 'Kopier deinen Link und abonniere ihn in Google Kalender, in Outlook oder auf dem Handy.',
     fresh:
-      'Füg ihn in Google Kalender unter „Per URL“ ein, in Outlook unter „Aus dem Internet abonnieren“ oder auf einem iPhone unter „Kalenderabonnement hinzufügen“. Er ist geheim und wird nicht noch einmal gezeigt, wenn du diese Seite verlässt.',
+      'Füg ihn in Google Kalender unter „Per URL“ ein, in Outlook unter „Aus dem Internet abonnieren“ oder auf einem iPhone unter „Kalenderabonnement hinzufügen“. Er ist geheim und wird nicht mehr angezeigt, sobald du diese Seite verlässt.',
     madeEarlier: (date) =>
-      `Du hast seit dem ${date} einen Link. Er lässt sich nicht noch einmal zeigen. Wenn du ihn wieder brauchst, erneuere ihn: Kalender mit dem alten Link bekommen dann nichts Neues mehr.`,
+      `Du hast seit dem ${date} einen Link. Er lässt sich nicht noch einmal anzeigen. Wenn du ihn wieder brauchst, erneuere ihn: Kalender mit dem alten Link bekommen dann nichts Neues mehr.`,
     link: 'Kalenderlink',
     copy: 'Link kopieren',
     copied: { title: '✅ Link kopiert!', text: 'Der Kalenderlink ist in der Zwischenablage.' },
-    copyFailed: { title: '❌ Kopieren ging nicht', text: 'Bitte markiere den Link und kopiere ihn selbst.' },
+    copyFailed: { title: '❌ Nicht kopiert', text: 'Bitte markiere den Link und kopiere ihn selbst.' },
     makingFailed: { title: 'Der Kalenderlink konnte nicht erstellt werden' },
     renew: 'Erneuern',
     renewed: {
@@ -163,7 +163,7 @@ export const accountMessages = {
     unknown: 'Unbekanntes Gerät',
     current: 'Dieses Gerät',
     loggedIn: (since) => `Angemeldet am ${since}`,
-    showAll: (devices) => `Alle ${devices} Geräte zeigen`,
+    showAll: (devices) => `Alle ${devices} Geräte anzeigen`,
     end: 'Abmelden',
     endOthers: 'Überall sonst abmelden',
     ending: 'Wird abgemeldet...',
@@ -190,7 +190,7 @@ export const accountMessages = {
 
   tokens: {
     title: 'Zugriffstoken',
-    text: 'Mit einem Token kann ein Skript oder ein Agent LunchVote für dich benutzen, ohne dein Passwort.',
+    text: 'Mit einem Token kann ein Skript oder ein Agent LunchVote in deinem Namen benutzen, ohne dein Passwort.',
     loading: 'Deine Zugriffstoken werden geladen',
     fetchingFailed: 'Deine Zugriffstoken konnten nicht geladen werden',
     none: 'Du hast keine Zugriffstoken.',
@@ -211,7 +211,7 @@ export const accountMessages = {
       },
       manage: {
         label: 'Verwalten',
-        text: 'Kann alles, was du kannst, außer: dein Konto, Links zum Zurücksetzen, Mitglieder entfernen, die Admin-Rolle abgeben und das Team löschen.',
+        text: 'Kann alles, was du kannst, aber nicht dein Konto ändern, Links zum Zurücksetzen erstellen, Mitglieder entfernen, die Admin-Rolle abgeben oder das Team löschen.',
       },
     },
     expiry: 'Gültigkeit',
@@ -219,18 +219,18 @@ export const accountMessages = {
     create: 'Token erstellen',
     creating: 'Wird erstellt...',
     creatingFailed: { title: 'Das Token konnte nicht erstellt werden' },
-    created: 'Kopier das Token jetzt und bewahr es gut auf. Es wird nicht noch einmal gezeigt.',
+    created: 'Kopier das Token jetzt und bewahr es gut auf. Es wird nicht noch einmal angezeigt.',
     token: 'Zugriffstoken',
     copy: 'Token kopieren',
     copied: { title: '✅ Token kopiert!', text: 'Das Token ist in der Zwischenablage.' },
     copyFailed: {
-      title: '❌ Kopieren ging nicht',
+      title: '❌ Nicht kopiert',
       text: 'Bitte markiere das Token und kopiere es selbst.',
     },
-    notCopied: 'Du hast das Token noch nicht kopiert. Es wird nicht noch einmal gezeigt.',
+    notCopied: 'Du hast das Token noch nicht kopiert. Es wird nicht noch einmal angezeigt.',
     revocation: {
       title: 'Zugriffstoken widerrufen',
-      text: 'Skripte mit diesem Token gehen sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
+      text: 'Skripte mit diesem Token funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
     },
     revoke: 'Widerrufen',
     revoking: 'Wird widerrufen...',

@@ -21,7 +21,7 @@ export const companyMessages = {
   }),
 
   pending: 'Deine Anmeldung wird geladen',
-  pendingFailed: 'Deine Anmeldung ging nicht weiter',
+  pendingFailed: 'Deine Anmeldung konnte nicht fortgesetzt werden',
   join: {
     title: 'Tritt einem Team bei oder gründe eines',
     lead: (company, email) => `Du bist angemeldet mit ${company} als ${email}.`,
@@ -48,7 +48,7 @@ export const companyMessages = {
       `Du meldest dich mit ${company} an. Um die Verknüpfung zu lösen, leg zuerst ein Passwort fest.`,
     linked: (company) =>
       `Dein Konto ist verknüpft. Du meldest dich mit ${company} oder mit deinem Passwort an.`,
-    loadFailed: 'Wie du dich anmeldest, konnte nicht geladen werden',
+    loadFailed: 'Die Angaben zu deiner Anmeldung konnten nicht geladen werden',
   },
   unlinkFailed: { title: 'Die Verknüpfung konnte nicht gelöst werden' },
   unlinked: { title: 'Verknüpfung gelöst', text: 'Ab jetzt meldest du dich mit deinem Passwort an.' },

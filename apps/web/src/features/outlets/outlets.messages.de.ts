@@ -1,5 +1,4 @@
 import { counted } from '@lunchvote/contracts/counted'
-import { sentence } from '@lunchvote/contracts/sentence'
 import type { outletMessages as en } from './outlets.messages.ts'
 
 const count = counted('de')
@@ -45,8 +44,8 @@ export const outletMessages = {
   testingFailed: 'Der Empfänger konnte nicht getestet werden',
   testArrived: 'Der Test ist angekommen.',
   testNotArrived: 'Der Test ist nicht angekommen.',
-  deliveries: 'Sendungen',
-  deliveriesOf: (name) => `Sendungen an ${name}`,
+  deliveries: 'Zustellungen',
+  deliveriesOf: (name) => `Zustellungen an ${name}`,
   edit: 'Bearbeiten',
   editOf: (name) => `${name} bearbeiten`,
   delete: 'Löschen',
@@ -61,8 +60,8 @@ export const outletMessages = {
   gone: 'Ausgeschaltet, weil der Empfänger mit Status 410 geantwortet hat: Diese URL gibt es nicht mehr. Gib mit „Bearbeiten“ eine neue ein und schalte den Empfänger wieder ein.',
 
   delivery: {
-    loading: 'Sendungen werden geladen',
-    fetchingFailed: 'Die Sendungen konnten nicht geladen werden',
+    loading: 'Zustellungen werden geladen',
+    fetchingFailed: 'Die Zustellungen konnten nicht geladen werden',
     empty: 'Noch wurde nichts gesendet.',
     test: 'Test',
     aboutToBeSent: 'Wird gleich gesendet.',
@@ -100,7 +99,7 @@ export const outletMessages = {
   },
   added: (name) => ({
     title: 'Empfänger hinzugefügt',
-    text: sentence(`Drück „Testen“ und sieh nach, ob die Nachricht ankommt bei ${name}`),
+    text: `Drück „Testen“ und sieh nach, ob bei ${name} eine Nachricht ankommt.`,
   }),
 
   kinds: {
@@ -109,7 +108,7 @@ export const outletMessages = {
       steps: [
         'Öffne api.slack.com/apps. Wähle Create New App, From scratch und deinen Workspace.',
         'Schalte unter Incoming Webhooks die Option Activate Incoming Webhooks ein.',
-        'Wähle Add New Webhook to Workspace und den Kanal.',
+        'Wähle Add New Webhook to Workspace und den Channel.',
         'Kopiere die Webhook URL. Sie beginnt mit https://hooks.slack.com/',
       ],
     },
@@ -128,7 +127,7 @@ export const outletMessages = {
         'Wähle im Produktmenü Integrationen, Eingehende Webhooks, Eingehenden Webhook hinzufügen.',
         'Gib einen Titel ein, wähle den Kanal und speichere.',
         'Kopiere die URL. Sie enthält /hooks/',
-        'Nachrichten, die zum Abstimmen einladen, haben Knöpfe. Der erste Druck bringt einen Link, mit dem jede Person einmal ihr Konto wählt.',
+        'Nachrichten, die zum Abstimmen einladen, haben Knöpfe. Beim ersten Drücken kommt ein Link, mit dem jede Person einmal ihr Konto wählt.',
         'Erscheint beim Drücken ein Fehler, darf euer Mattermost vielleicht keine privaten Adressen aufrufen. Trag in der Systemkonsole unter Umgebung, Entwickler den Hostnamen von LunchVote bei „Erlaube nicht vertrauenswürdige interne Verbindungen zu“ ein (englisch: Allow untrusted internal connections to). Bis dahin gehen die Links in der Nachricht.',
       ],
     },
@@ -151,8 +150,8 @@ export const outletMessages = {
     'slack-app': {
       name: 'Slack-App',
       steps: [
-        'Öffne in Slack den Kanal und schreib /invite @LunchVote',
-        'Öffne die Details des Kanals (oben auf seinen Namen klicken). Kopiere die Channel-ID ganz unten. Sie beginnt mit C oder G.',
+        'Öffne in Slack den Channel und schreib /invite @LunchVote',
+        'Öffne die Details des Channels (oben auf seinen Namen klicken). Kopiere die Channel-ID ganz unten. Sie beginnt mit C oder G.',
         'Gib in den Teameinstellungen bei „Abstimmung ankündigen um“ eine Uhrzeit ein. Dann kommt die Nachricht des Tages, mit Knöpfen zum Abstimmen.',
       ],
     },
@@ -169,28 +168,28 @@ export const outletMessages = {
     'Kopiere das Manifest unten. Öffne api.slack.com/apps, wähle Create New App, From a manifest, deinen Workspace, und füg es als JSON ein.',
     'Erzeuge unter Basic Information, App-Level Tokens ein Token mit dem Scope connections:write. Es beginnt mit xapp-',
     'Installiere die App unter Install App in deinem Workspace und kopiere das Bot User OAuth Token. Es beginnt mit xoxb-',
-    'Setz auf dem Server SLACK_APP_TOKEN und SLACK_BOT_TOKEN auf die beiden Token und starte ihn neu. Füg dann hier den Kanal hinzu.',
+    'Setz auf dem Server SLACK_APP_TOKEN und SLACK_BOT_TOKEN auf die beiden Token und starte ihn neu. Füg dann hier den Channel hinzu.',
   ],
   manifest: {
     label: 'Manifest',
     copy: 'Manifest kopieren',
     copied: { title: '✅ Manifest kopiert!', text: 'Füg es auf api.slack.com/apps ein.' },
     copyFailed: {
-      title: '❌ Kopieren ging nicht',
+      title: '❌ Nicht kopiert',
       text: 'Bitte markiere das Manifest und kopiere es selbst.',
     },
   },
 
   secret: {
-    text: 'Mit diesem Geheimnis prüft euer Programm, ob eine Nachricht von LunchVote ist. Es wird nicht noch einmal gezeigt.',
+    text: 'Mit diesem Geheimnis prüft euer Programm, ob eine Nachricht von LunchVote ist. Es wird nicht noch einmal angezeigt.',
     label: 'Geheimnis',
     copy: 'Geheimnis kopieren',
     copied: { title: '✅ Geheimnis kopiert!', text: 'Das Geheimnis ist in der Zwischenablage.' },
     copyFailed: {
-      title: '❌ Kopieren ging nicht',
+      title: '❌ Nicht kopiert',
       text: 'Bitte markiere das Geheimnis und kopiere es selbst.',
     },
-    notCopied: 'Du hast das Geheimnis noch nicht kopiert. Es wird nicht noch einmal gezeigt.',
+    notCopied: 'Du hast das Geheimnis noch nicht kopiert. Es wird nicht noch einmal angezeigt.',
   },
 
   editing: {
@@ -205,7 +204,7 @@ export const outletMessages = {
 
   deletion: {
     title: 'Empfänger löschen',
-    text: 'Er bekommt keine Nachrichten mehr, und seine Sendungen werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    text: 'Er bekommt keine Nachrichten mehr, und seine Zustellungen werden gelöscht. Das lässt sich nicht rückgängig machen.',
     busy: 'Wird gelöscht...',
     failed: 'Der Empfänger konnte nicht gelöscht werden',
   },

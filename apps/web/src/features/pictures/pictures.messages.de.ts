@@ -10,5 +10,5 @@ export const pictureMessages = {
   cancel: 'Abbrechen',
   unreadableHeic: 'Dieser Browser kann keine HEIC-Fotos lesen. Bitte speichere das Foto zuerst als JPEG.',
   notSent: 'Das Bild konnte nicht gesendet werden. Prüf deine Verbindung und versuch es noch einmal.',
-  urlHint: 'Freiwillig. Ohne eigenes Bild erscheint eine Zeichnung, die zum Namen passt.',
+  urlHint: 'Optional. Ohne eigenes Bild erscheint eine Zeichnung, die zum Namen passt.',
 } satisfies typeof en

@@ -73,6 +73,6 @@ export const screenMessages = {
   lostSince: (time) => `Keine Verbindung seit ${time} Uhr`,
   ended: {
     headline: 'Dieser Bildschirm ist abgeschaltet',
-    text: 'Der Link wurde erneuert oder entfernt. Wer bei euch Admin ist, macht in der Teamverwaltung einen neuen.',
+    text: 'Der Link wurde erneuert oder entfernt. Wer bei euch Admin ist, kann in der Teamverwaltung einen neuen erstellen.',
   },
 } satisfies typeof en

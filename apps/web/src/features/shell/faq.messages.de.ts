@@ -3,11 +3,11 @@ import type { faqMessages as en } from './faq.messages.ts'
 export const faqMessages = {
   back: 'Zurück zur Startseite',
   title: 'Häufige Fragen',
-  documentTitle: 'Fragen',
+  documentTitle: 'Häufige Fragen',
   voting: {
     question: 'Wie geht das Abstimmen?',
     answer:
-      'Alle haben eine Stimme am Tag. Öffne die Tafel, such dir das Lokal aus, auf das du Hunger hast, und tipp auf seinen Knopf zum Abstimmen. Die Balken zeigen, wie viel vom Team hinter jedem Lokal steht, und das mit den meisten Stimmen gewinnt.',
+      'Alle haben jeden Tag eine Stimme. Öffne die Tafel, such dir das Lokal aus, auf das du Hunger hast, und tipp auf seinen Knopf zum Abstimmen. Die Balken zeigen, wie viel vom Team hinter jedem Lokal steht, und das mit den meisten Stimmen gewinnt.',
   },
   changing: {
     question: 'Kann ich mich umentscheiden?',
@@ -60,7 +60,7 @@ export const faqMessages = {
   managing: {
     question: 'Wie verwaltet man als Admin das Team?',
     answer:
-      'Im Menü unter {team}, was nur sieht, wer Admin ist: Zeitzone, tägliches Zurücksetzen und Ende der Abstimmung, wie ihr abstimmt, wer dazukommen kann, der Name des Teams, seine Mitglieder und Links, mit denen sie ihr Passwort zurücksetzen, und das Löschen des Teams.',
+      'Im Menü unter {team} (das sieht nur, wer Admin ist): Zeitzone, tägliches Zurücksetzen und Ende der Abstimmung, wie ihr abstimmt, wer dazukommen kann, der Name des Teams, seine Mitglieder und Links, mit denen sie ihr Passwort zurücksetzen, und das Löschen des Teams.',
     team: 'Teamverwaltung',
   },
   founding: {

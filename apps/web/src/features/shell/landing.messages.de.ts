@@ -9,7 +9,7 @@ export const landingMessages = {
   stepsTitle: 'In drei Schritten zu Tisch',
   add: {
     title: 'Lokale sammeln',
-    text: 'Hängt eure Lieblingslokale auf die Tafel, jedes mit einem Bild, das hungrig macht.',
+    text: 'Setzt eure Lieblingslokale auf die Tafel, jedes mit einem Bild, das hungrig macht.',
   },
   vote: {
     title: 'Das Team stimmt ab',

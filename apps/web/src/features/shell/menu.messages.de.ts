@@ -5,7 +5,7 @@ export const menuMessages = {
   vault: 'Merkliste',
   history: 'Mittagschronik',
   team: 'Teamverwaltung',
-  faq: 'Fragen',
+  faq: 'Häufige Fragen',
   theme: 'Design',
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   account: 'Mein Konto',

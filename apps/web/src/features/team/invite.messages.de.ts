@@ -10,7 +10,7 @@ export const inviteMessages = {
   share: 'Teilen…',
   shareTitle: (team) => `Komm zu ${team} auf LunchVote`,
   linkCopied: { title: '✅ Link kopiert!', text: 'Der Einladungslink ist in der Zwischenablage.' },
-  copyFailed: { title: '❌ Kopieren ging nicht', text: 'Bitte markiere den Link und kopiere ihn selbst.' },
+  copyFailed: { title: '❌ Nicht kopiert', text: 'Bitte markiere den Link und kopiere ihn selbst.' },
 
   back: 'Zurück zur Tafel',
   title: 'Team einladen',
@@ -20,7 +20,7 @@ export const inviteMessages = {
   link: 'Einladungslink',
   warning: 'Wer diesen Link hat, kann eurem Team beitreten. Gib ihn nur denen, die ihr dabeihaben wollt.',
   qrCode: 'QR-Code für den Beitritt zum Team',
-  qrCodeHint: 'Oder halte das vor die Kamera am Nebentisch.',
+  qrCodeHint: 'Oder halte ihn jemandem vor die Handykamera.',
   seatsTaken: (people) =>
     count(people, { one: 'Noch sitzt du allein am Tisch.', other: 'Ihr sitzt zu # am Tisch.' }),
   whoIsIn: 'Wer im Team ist',
@@ -36,7 +36,7 @@ export const inviteMessages = {
   renewLink: 'Link erneuern',
   renewal: {
     title: 'Einladungslink erneuern?',
-    text: 'Der neue Link ersetzt den alten, der sofort nicht mehr gilt. Wer im Team ist, bleibt drin.',
+    text: 'Der neue Link ersetzt den alten, und der gilt sofort nicht mehr. Wer im Team ist, bleibt drin.',
     worksFor: 'Der neue Link gilt',
     noEnd: 'Unbegrenzt',
     busy: 'Wird erneuert...',

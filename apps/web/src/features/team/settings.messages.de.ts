@@ -37,14 +37,14 @@ export const settingsMessages = {
     on: 'Um Mitternacht in der Zeitzone des Teams werden alle Stimmen gelöscht.',
     onWithClosing:
       'Um Mitternacht in der Zeitzone des Teams werden alle Stimmen gelöscht. Ohne das Zurücksetzen endet die Abstimmung nicht von selbst.',
-    savedOn: 'Jede Mitternacht werden die Stimmen zurückgesetzt.',
+    savedOn: 'Die Stimmen werden jeden Tag um Mitternacht zurückgesetzt.',
     savedOffWithClosing:
       'Stimmen bleiben, bis jemand sie zurücksetzt. Die Abstimmung endet nicht mehr von selbst.',
   },
 
   closing: {
     label: 'Abstimmung täglich beenden',
-    needsReset: 'Dafür werden die Stimmen täglich zurückgesetzt. Schalte das zuerst ein.',
+    needsReset: 'Dafür müssen die Stimmen täglich zurückgesetzt werden. Schalte das zuerst ein.',
     choosing: 'Wähle eine Uhrzeit und speichere sie.',
     off: 'Die Abstimmung läuft, bis jemand entscheidet.',
     on: {
@@ -126,8 +126,8 @@ export const settingsMessages = {
       saved: 'Wer abgestimmt hat, sieht die Stimmen.',
     },
     'at-closing': {
-      label: 'Vor dem Ende niemand',
-      text: 'Die Tafel zeigt, wer abgestimmt hat, und wofür erst am Ende der Abstimmung.',
+      label: 'Alle, aber erst am Ende',
+      text: 'Die Tafel zeigt, wer abgestimmt hat, aber erst am Ende der Abstimmung, wofür.',
       saved: 'Niemand sieht die Stimmen, bevor die Abstimmung endet.',
     },
   },

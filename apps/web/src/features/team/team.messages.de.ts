@@ -39,7 +39,7 @@ export const teamMessages = {
 
   removal: {
     title: 'Mitglied entfernen',
-    text: 'Konto und Stimme werden gelöscht. Was für das Team hinzugefügt wurde, bleibt.',
+    text: 'Konto und Stimme werden gelöscht. Was die Person für das Team hinzugefügt hat, bleibt.',
     action: 'Entfernen',
     busy: 'Wird entfernt...',
     failed: 'Das Mitglied konnte nicht entfernt werden',
@@ -60,7 +60,7 @@ export const teamMessages = {
     link: 'Link zum Zurücksetzen',
     copy: 'Link kopieren',
     copied: { title: '✅ Link kopiert!', text: 'Der Link zum Zurücksetzen ist in der Zwischenablage.' },
-    copyFailed: { title: '❌ Kopieren ging nicht', text: 'Bitte markiere den Link und kopiere ihn selbst.' },
+    copyFailed: { title: '❌ Nicht kopiert', text: 'Bitte markiere den Link und kopiere ihn selbst.' },
     validity: (end) => `Er gilt ein einziges Mal, bis ${end}, in der Zeitzone des Teams.`,
     done: 'Fertig',
   },

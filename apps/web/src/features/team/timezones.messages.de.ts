@@ -5,7 +5,7 @@ export const timezonesMessages = {
   'Pacific/Honolulu': { label: 'Hawaii', cities: 'Honolulu, Hilo' },
   'America/Los_Angeles': { label: 'Westküste (USA)', cities: 'Los Angeles, San Francisco, Seattle' },
   'America/Denver': { label: 'Rocky Mountains (USA)', cities: 'Denver, Salt Lake City' },
-  'America/Chicago': { label: 'Mittlerer Westen (USA)', cities: 'Chicago, Dallas, Houston' },
+  'America/Chicago': { label: 'Mitte (USA)', cities: 'Chicago, Dallas, Houston' },
   'America/New_York': { label: 'Ostküste (USA)', cities: 'New York, Boston, Miami' },
   'America/Sao_Paulo': { label: 'Brasilien', cities: 'São Paulo, Rio de Janeiro' },
   'Europe/London': { label: 'Großbritannien', cities: 'London, Edinburgh' },

@@ -3,7 +3,7 @@ import type { vaultMessages as en } from './vault.messages.ts'
 export const vaultMessages = {
   back: 'Zurück zur Tafel',
   title: 'Merkliste',
-  text: 'Ideen für andere Tage: schreib sie auf oder importiere sie von Wolt.',
+  text: 'Ideen für andere Tage: Schreib sie auf oder importiere sie von Wolt.',
   loading: 'Merkliste wird geladen...',
   loadingSlowly: 'Der Deckel klemmt. Die Verbindung scheint heute langsam zu sein.',
   fetchingFailed: 'Die Merkliste konnte nicht geöffnet werden',
@@ -51,11 +51,11 @@ export const vaultMessages = {
 
   deleting: {
     open: (restaurant) => `${restaurant} löschen`,
-    title: 'Restaurant löschen',
-    text: 'Soll dieses Restaurant wirklich von der Merkliste verschwinden?',
+    title: 'Von der Merkliste löschen',
+    text: 'Soll dieses Lokal wirklich von der Merkliste verschwinden?',
     action: 'Löschen',
     busy: 'Wird gelöscht...',
     done: 'Von der Merkliste gelöscht',
-    failed: 'Das Restaurant konnte nicht von der Merkliste gelöscht werden',
+    failed: 'Das Lokal konnte nicht von der Merkliste gelöscht werden',
   },
 } satisfies typeof en

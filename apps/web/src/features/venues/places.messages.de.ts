@@ -6,7 +6,7 @@ const count = counted('de')
 export const placesMessages = {
   back: 'Zurück zur Tafel',
   title: 'In der Nähe',
-  text: 'Sieh, was es rund um euer Büro gibt, hak an, was euch schmeckt, und die Tafel ist voll.',
+  text: 'Schau, was es rund um euer Büro gibt, hak an, was euch schmeckt, und die Tafel ist voll.',
   address: 'Adresse',
   addressHint:
     'Deine Adresse geht an den Kartendienst dieses Servers. Das ist OpenStreetMap, wenn dort nichts anderes eingestellt ist.',
@@ -32,7 +32,10 @@ export const placesMessages = {
   }),
   someNotAdded: (added, failed) => ({
     title: count(added, { one: '⚠️ # Lokal hinzugefügt', other: '⚠️ # Lokale hinzugefügt' }),
-    text: `${failed} ließen sich nicht hinzufügen. Warum, steht in der Liste.`,
+    text: count(failed, {
+      one: '# ließ sich nicht hinzufügen. Warum, steht in der Liste.',
+      other: '# ließen sich nicht hinzufügen. Warum, steht in der Liste.',
+    }),
   }),
   addingFailed: {
     title: '❌ Nicht hinzugefügt',

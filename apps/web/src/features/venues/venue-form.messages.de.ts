@@ -13,7 +13,7 @@ export const venueFormMessages = {
   delete: 'Löschen',
   deleting: 'Wird gelöscht...',
   confirmDelete: {
-    title: 'Sicher?',
+    title: 'Bist du sicher?',
     text: 'Das Lokal wird für immer gelöscht und verschwindet aus der Liste. Das lässt sich nicht rückgängig machen.',
   },
   loading: 'Das Lokal wird geladen',
@@ -75,7 +75,7 @@ export const venueFormMessages = {
     },
     says: 'Auf der Seite steht:',
     shows: 'Auf der Seite ist:',
-    use: 'Nehmen',
+    use: 'Übernehmen',
   },
 
   chooseDrawing: 'Zeichnung wählen',

@@ -74,18 +74,18 @@ export const venuesMessages = {
   starters: {
     pizza: {
       name: 'Pizzeria',
-      description: 'Außen knusprig, innen weich und stückweise geteilt.',
+      description: 'Am Rand knusprig, innen weich und Stück für Stück geteilt.',
     },
     canteen: { name: 'Kantine', description: 'Ein Tablett, nette Gesellschaft und das Tagesgericht.' },
     ramen: {
       name: 'Ramen-Bar',
-      description: 'Langsame Brühe, federnde Nudeln und eine ruhige Viertelstunde.',
+      description: 'Lang gezogene Brühe, bissfeste Nudeln und eine ruhige Viertelstunde.',
     },
     salad: { name: 'Salatbar', description: 'Knackig, bunt und leicht genug für den Nachmittag.' },
     burger: { name: 'Burgerladen', description: 'Zwei Hände, ein Burger und reichlich Servietten.' },
     sushi: {
       name: 'Sushi-Bar',
-      description: 'Kleine Happen, sauber gerollt, mit etwas Feuer am Rand.',
+      description: 'Kleine Happen, sauber gerollt, mit etwas Feuer dazu.',
     },
     tacos: { name: 'Taqueria', description: 'Falten, Limette drüber und gleich noch einen.' },
     coffee: { name: 'Café', description: 'Ein Sandwich, etwas Süßes und anständiger Kaffee.' },

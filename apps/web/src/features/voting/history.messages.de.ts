@@ -16,7 +16,7 @@ export const historyMessages = {
   empty: 'Noch keine Mittagessen eingetragen',
   emptyText:
     'Jedes Mittagessen, das ihr per Abstimmung entscheidet, steht dann hier. Du kannst auch eintragen, wo ihr gegessen habt.',
-  showOlder: 'Ältere zeigen',
+  showOlder: 'Ältere anzeigen',
   loadingOlder: 'Wird geladen...',
   loadingOlderFailed: 'Die älteren Mittagessen konnten nicht geladen werden',
   chart: {
@@ -28,8 +28,8 @@ export const historyMessages = {
     once: 'einmal',
     twice: 'zweimal',
     times: (times) => count(times, { one: '#-mal', other: '#-mal' }),
-    showAll: (venues) => `Alle ${venues} Lokale zeigen`,
-    showFewer: 'Weniger zeigen',
+    showAll: (venues) => `Alle ${venues} Lokale anzeigen`,
+    showFewer: 'Weniger anzeigen',
   },
   votes: (votes, voters) => count(voters, { one: `${votes} von # Stimme`, other: `${votes} von # Stimmen` }),
   votesForAndAgainst: (votes, against, voters) => `${votes} Ja, ${against} Nein von ${voters}`,
@@ -50,7 +50,7 @@ export const historyMessages = {
   recorded: (day, venue) => ({ title: 'Mittagessen eingetragen', text: `${day}: ${venue}` }),
   recordingFailed: { title: 'Das Mittagessen konnte nicht eingetragen werden' },
   date: 'Datum',
-  dayOutOfRange: 'Wähle einen Tag zwischen heute vor einem Jahr und heute',
+  dayOutOfRange: 'Wähle einen Tag aus den letzten zwölf Monaten',
   replaces: (venue) => `Für diesen Tag ist schon ${venue} eingetragen. Speichern ersetzt das.`,
   closesVoting: 'Wenn du das Mittagessen von heute einträgst, endet die Abstimmung für heute.',
   venue: 'Lokal',

@@ -112,7 +112,7 @@ export const partsMessages = {
 
   reopened: '🗳️ Die Abstimmung läuft wieder',
   openUntil: (time) => `Die Abstimmung läuft bis ${time} Uhr`,
-  reopenedBy: (name, time) => `${name} hat die Abstimmung wieder geöffnet, bis ${time} Uhr`,
+  reopenedBy: (name, time) => `${name} hat die Abstimmung bis ${time} Uhr wieder geöffnet`,
 
   confirmDecision: {
     title: 'Jetzt entscheiden?',

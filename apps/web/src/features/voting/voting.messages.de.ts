@@ -43,7 +43,7 @@ export const votingMessages = {
   noVotes: 'Noch keine Stimmen',
   voted: (people) => count(people, { one: '# Person hat abgestimmt', other: '# Personen haben abgestimmt' }),
   votedOn: (people, venues) =>
-    `${count(people, { one: 'Stimmen von # Person', other: 'Stimmen von # Personen' })} zu ${count(venues, { one: '# Lokal', other: '# Lokalen' })}`,
+    `${count(people, { one: '# Person hat abgestimmt', other: '# Personen haben abgestimmt' })}, ${count(venues, { one: '# Lokal hat Stimmen', other: '# Lokale haben Stimmen' })}`,
 
   open: 'Abstimmung läuft',
   closesAt: (time) => `Abstimmung endet um ${time}`,
