@@ -40,12 +40,12 @@ export const outletMessages = {
 
   test: 'Testen',
   testOf: (name) => `${name} testen`,
-  testing: 'Wird getestet...',
+  testing: 'Testet...',
   testingFailed: 'Der Empfänger konnte nicht getestet werden',
   testArrived: 'Der Test ist angekommen.',
   testNotArrived: 'Der Test ist nicht angekommen.',
-  deliveries: 'Zustellungen',
-  deliveriesOf: (name) => `Zustellungen an ${name}`,
+  deliveries: 'Sendungen',
+  deliveriesOf: (name) => `Sendungen an ${name}`,
   edit: 'Bearbeiten',
   editOf: (name) => `${name} bearbeiten`,
   delete: 'Löschen',
@@ -60,8 +60,8 @@ export const outletMessages = {
   gone: 'Ausgeschaltet, weil der Empfänger mit Status 410 geantwortet hat: Diese URL gibt es nicht mehr. Gib mit „Bearbeiten“ eine neue ein und schalte den Empfänger wieder ein.',
 
   delivery: {
-    loading: 'Zustellungen werden geladen',
-    fetchingFailed: 'Die Zustellungen konnten nicht geladen werden',
+    loading: 'Sendungen werden geladen',
+    fetchingFailed: 'Die Sendungen konnten nicht geladen werden',
     empty: 'Noch wurde nichts gesendet.',
     test: 'Test',
     aboutToBeSent: 'Wird gleich gesendet.',
@@ -204,7 +204,7 @@ export const outletMessages = {
 
   deletion: {
     title: 'Empfänger löschen',
-    text: 'Er bekommt keine Nachrichten mehr, und seine Zustellungen werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    text: 'Er bekommt keine Nachrichten mehr, und seine Sendungen werden gelöscht. Das lässt sich nicht rückgängig machen.',
     busy: 'Wird gelöscht...',
     failed: 'Der Empfänger konnte nicht gelöscht werden',
   },

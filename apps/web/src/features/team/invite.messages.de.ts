@@ -20,7 +20,7 @@ export const inviteMessages = {
   link: 'Einladungslink',
   warning: 'Wer diesen Link hat, kann eurem Team beitreten. Gib ihn nur denen, die ihr dabeihaben wollt.',
   qrCode: 'QR-Code für den Beitritt zum Team',
-  qrCodeHint: 'Oder halte ihn jemandem vor die Handykamera.',
+  qrCodeHint: 'Oder halte den Code jemandem vor die Handykamera.',
   seatsTaken: (people) =>
     count(people, { one: 'Noch sitzt du allein am Tisch.', other: 'Ihr sitzt zu # am Tisch.' }),
   whoIsIn: 'Wer im Team ist',

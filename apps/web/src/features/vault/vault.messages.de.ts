@@ -44,7 +44,7 @@ export const vaultMessages = {
 
   converting: {
     action: 'Auf die Tafel',
-    busy: 'Kommt auf die Tafel...',
+    busy: 'Moment...',
     done: 'Von der Merkliste auf die Tafel gesetzt',
     failed: 'Das Lokal konnte nicht auf die Tafel gesetzt werden',
   },

@@ -56,7 +56,7 @@ export const venueFormMessages = {
     label: 'Link zum Restaurant',
     hint: 'Die eigene Seite oder die bei Wolt füllt den Rest aus.',
     fillIn: 'Ausfüllen',
-    fillingIn: 'Wird ausgefüllt...',
+    fillingIn: 'Füllt aus...',
     reading: 'Die Seite wird gelesen…',
     failed: 'Die Seite konnte nicht gelesen werden. Prüf deine Verbindung und versuch es noch einmal.',
     same: 'Im Formular steht schon, was auf der Seite steht.',

@@ -43,10 +43,10 @@ export const votingMessages = {
   noVotes: 'Noch keine Stimmen',
   voted: (people) => count(people, { one: '# Person hat abgestimmt', other: '# Personen haben abgestimmt' }),
   votedOn: (people, venues) =>
-    `${count(people, { one: '# Person hat abgestimmt', other: '# Personen haben abgestimmt' })}, ${count(venues, { one: '# Lokal hat Stimmen', other: '# Lokale haben Stimmen' })}`,
+    `${count(people, { one: 'Stimmen von # Person', other: 'Stimmen von # Personen' })} bei ${count(venues, { one: '# Lokal', other: '# Lokalen' })}`,
 
   open: 'Abstimmung läuft',
-  closesAt: (time) => `Abstimmung endet um ${time}`,
+  closesAt: (time) => `Abstimmung bis ${time}`,
   closedAt: (time) => `Abstimmung endete um ${time}`,
   closed: 'Abstimmung beendet',
   now: 'jetzt',
@@ -71,7 +71,7 @@ export const votingMessages = {
   tiedEven: 'ebenso viele Ja wie Nein',
   tiedFor: (votes) => `${votes} mehr Ja als Nein`,
   tiedAgainst: (votes) => `${votes} mehr Nein als Ja`,
-  unsuited: (people, of) => `Passt nicht für ${people} von ${of}`,
+  unsuited: (people, of) => `Nichts für ${people} von ${of}`,
   suited: (people, of) => `Passt für ${people} von ${of}`,
   todaysLunch: 'Heute Mittag',
   noDecision: { headline: 'Niemand hat abgestimmt', text: 'Noch jemand hungrig?' },
@@ -92,7 +92,7 @@ export const votingMessages = {
   },
   hiddenUntilTime: (time) => ({
     headline: `Bis zum Ende um ${time} Uhr`,
-    line: `Verdeckt bis zum Ende um ${time} Uhr`,
+    line: `Verdeckt bis ${time} Uhr`,
   }),
 
   decide: 'Entscheiden',
@@ -135,7 +135,7 @@ export const votingMessages = {
   vote: (venue) => `Stimme für ${venue}`,
   wouldEatAt: (venue) => `Gern zu ${venue}`,
   removeVote: 'Zurücknehmen',
-  yourVote: 'Deine Stimme',
+  yourVote: 'Deine Wahl',
   leading: 'Führt',
   offBoard: 'Nicht mehr auf der Tafel',
   edit: (venue) => `${venue} bearbeiten`,
