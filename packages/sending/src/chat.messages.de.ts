@@ -7,7 +7,7 @@ const count = counted('de')
 export const chatMessages = {
   openBoard: 'Tafel öffnen',
   vote: 'Abstimmen',
-  voteFor: (venue) => `Für ${venue} stimmen`,
+  voteFor: (venue) => `Für ${venue} abstimmen`,
   notToday: 'Heute nicht',
 
   whereToday: 'Wo essen wir heute?',
