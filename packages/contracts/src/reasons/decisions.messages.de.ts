@@ -7,7 +7,7 @@ const listed = new Intl.ListFormat('de', { type: 'conjunction' })
 
 const rules = {
   eaten_longer_ago: 'hier wart ihr länger nicht',
-  complete_first: 'hier waren die Stimmen zuerst beisammen',
+  complete_first: 'hier zuerst erreicht',
   added_first: 'schon länger auf der Tafel',
 }
 
