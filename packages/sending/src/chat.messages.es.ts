@@ -31,12 +31,12 @@ export const chatMessages = {
   addedBy: (by) => sentence(`Lo añadió ${by}`),
   addedWithMore: (more) =>
     count(more, {
-      one: 'Añadido, y # lugar más',
-      many: 'Añadido, y # de lugares más',
-      other: 'Añadido, y # lugares más',
+      one: 'Añadido junto con # lugar más',
+      many: 'Añadido junto con # de lugares más',
+      other: 'Añadido junto con # lugares más',
     }),
   addedByWithMore: (by, more) =>
-    `Lo añadió ${by}, y ${count(more, { one: '# lugar más', many: '# de lugares más', other: '# lugares más' })}`,
+    `Lo añadió ${by}, junto con ${count(more, { one: '# lugar más', many: '# de lugares más', other: '# lugares más' })}`,
 
   test: 'Esto es una prueba',
   testText: (team) => `LunchVote puede enviar aquí mensajes del equipo ${team}.`,

@@ -15,7 +15,7 @@ export const fieldMessages = {
   id_too_large: () => 'El id es demasiado grande',
   unknown_diet: ({ diets }) => `Elige entre estas dietas: ${diets}`,
 
-  invalid_email: () => 'El formato del correo no es válido',
+  invalid_email: () => 'Este correo no es válido',
   password_required: () => 'Falta la contraseña',
   password_too_short: ({ min }) => `La contraseña necesita al menos ${min} caracteres`,
   password_too_long: ({ max }) => `La contraseña admite como máximo ${max} caracteres`,

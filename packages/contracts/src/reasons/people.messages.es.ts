@@ -47,7 +47,7 @@ export const peopleMessages = {
   team_name_reserved: ({ name }) => `«${name}» es un nombre reservado. Elige otro para el equipo.`,
   invitation_only: () =>
     'A este equipo solo se entra con invitación. Pide a alguien del equipo el enlace de invitación.',
-  member_not_found: () => 'No se encontró el miembro del equipo',
+  member_not_found: () => 'No se encontró a este miembro del equipo',
   cannot_remove_yourself: () => 'No puedes quitarte del equipo',
   admin_already: () => 'Ya eres admin del equipo',
   transfer_admin_first: () => 'Cede primero el rol de admin',

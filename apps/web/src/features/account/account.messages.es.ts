@@ -54,26 +54,26 @@ export const accountMessages = {
 
   days: {
     title: 'Mis días',
-    text: 'Los demás días constas como ausente sin tocar nada, y nadie te espera. Si votas o pulsas «Hoy sí», ese día vienes.',
+    text: 'Los demás días apareces como ausente sin tocar nada, y nadie te espera. Si votas o pulsas «Hoy sí», ese día vienes.',
     loading: 'Cargando tus días',
     fetchingFailed: 'No se pudieron cargar tus días',
     weekdays: 'Días que vengo',
     awayThrough: 'Ausente hasta',
-    awayHint: 'El último día de una ausencia. Vacío: no hay ausencia.',
+    awayHint: 'El último día de tu ausencia. Vacío: no tienes ninguna.',
     save: 'Guardar días',
     saved: { title: 'Días guardados', text: 'La pizarra ya lo sabe.' },
     savingFailed: { title: 'No se pudieron guardar tus días' },
   },
 
   diets: {
-    title: 'Qué como',
-    text: 'Tu equipo ve para cuántas personas es apto un lugar, nunca para quién; en un equipo pequeño se podría adivinar.',
-    loading: 'Cargando qué comes',
-    fetchingFailed: 'No se pudo cargar qué comes',
+    title: 'Lo que como',
+    text: 'Tu equipo ve para cuántas personas es apto un lugar, nunca para quién, aunque en un equipo pequeño se podría adivinar.',
+    loading: 'Cargando lo que comes',
+    fetchingFailed: 'No se pudo cargar lo que comes',
     diets: 'Mi dieta',
     save: 'Guardar dieta',
     saved: { title: 'Dieta guardada', text: 'Los lugares muestran ahora para cuántas personas son aptos.' },
-    savingFailed: { title: 'No se pudo guardar qué comes' },
+    savingFailed: { title: 'No se pudo guardar lo que comes' },
   },
 
   push: {
@@ -174,9 +174,9 @@ export const accountMessages = {
     endedOthers: (devices) => ({
       title: 'Las demás sesiones están cerradas',
       text: count(devices, {
-        one: '# dispositivo más ya no tiene la sesión abierta.',
-        many: '# de dispositivos más ya no tienen la sesión abierta.',
-        other: '# dispositivos más ya no tienen la sesión abierta.',
+        one: 'Se cerró la sesión en # dispositivo más.',
+        many: 'Se cerró la sesión en # de dispositivos más.',
+        other: 'Se cerró la sesión en # dispositivos más.',
       }),
     }),
     endedNoOther: { title: 'No había sesión abierta en otro dispositivo' },

@@ -40,7 +40,7 @@ export const authMessages = {
   matchingTeams: 'Equipos que coinciden',
   teamSearchFailed: 'No se pudieron cargar los equipos',
   noTeamFound: 'Ningún equipo se llama así.',
-  teamWillBeCreated: (team) => `«${team}» se creará al registrarte`,
+  teamWillBeCreated: (team) => `«${team}» se creará cuando te registres`,
   addTeam: 'Añadir como equipo nuevo',
 
   about: 'Acerca de LunchVote',
@@ -53,8 +53,8 @@ export const authMessages = {
   loggedIn: (name) => ({ title: '¡Qué bueno verte!', text: `Entraste como ${name}` }),
   registered: { title: '¡Te damos la bienvenida a LunchVote!', text: 'Tu cuenta está creada.' },
   alreadyLoggedIn: (own, other) => ({
-    title: 'Ya tienes una sesión',
-    text: `Ya tienes una sesión en el equipo «${own}». Para unirte a «${other}», cierra antes la sesión.`,
+    title: 'Ya tienes una sesión abierta',
+    text: `Ya tienes una sesión abierta en el equipo «${own}». Para unirte a «${other}», ciérrala antes.`,
   }),
   verificationFailures: {
     'not-loaded': {

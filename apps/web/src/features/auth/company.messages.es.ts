@@ -14,7 +14,7 @@ export const companyMessages = {
     'linked-elsewhere': `La cuenta con tu correo pertenece a otro acceso de ${company}. Consulta con quien administra el acceso.`,
     'rate-limited': 'Demasiadas personas entran ahora desde tu red. Inténtalo de nuevo en un minuto.',
     unavailable: `${company} no responde en este momento. Inténtalo de nuevo en unos minutos.`,
-    untrusted: `La respuesta de ${company} no era de fiar, así que no entraste. Inténtalo de nuevo o consulta con quien administra el acceso.`,
+    untrusted: `No podemos confiar en la respuesta de ${company}, así que no entraste. Inténtalo de nuevo o consulta con quien administra el acceso.`,
     unknown: 'No entraste. Inténtalo de nuevo.',
   }),
 
@@ -28,14 +28,14 @@ export const companyMessages = {
   link: {
     title: 'Vincula tu cuenta',
     lead: (company, email) =>
-      `Ya hay una cuenta para ${email}. Escribe su contraseña una vez. Desde entonces entras con ${company}.`,
+      `Ya hay una cuenta para ${email}. Escribe su contraseña una vez. A partir de entonces entrarás con ${company}.`,
     submit: 'Vincular cuenta',
     busy: 'Vinculando...',
     failed: 'No se pudo vincular tu cuenta. Inténtalo de nuevo.',
   },
   linked: (company) => ({
     title: 'Cuenta vinculada',
-    text: `Desde ahora puedes entrar con ${company}.`,
+    text: `A partir de ahora puedes entrar con ${company}.`,
   }),
 
   section: {
@@ -45,10 +45,10 @@ export const companyMessages = {
     linkedWithoutPassword: (company) =>
       `Entras con ${company}. Para desvincular tu cuenta, crea antes una contraseña.`,
     linked: (company) => `Tu cuenta está vinculada. Entras con ${company} o con tu contraseña.`,
-    loadFailed: 'No se pudo cargar cómo entras',
+    loadFailed: 'No se pudo cargar tu forma de entrar',
   },
   unlinkFailed: { title: 'No se pudo desvincular tu cuenta' },
-  unlinked: { title: 'Cuenta desvinculada', text: 'Desde ahora entras con tu contraseña.' },
+  unlinked: { title: 'Cuenta desvinculada', text: 'A partir de ahora entras con tu contraseña.' },
   unlinkedOnly: (company) => ({
     title: 'Cuenta desvinculada',
     text: `Se vincula de nuevo la próxima vez que entres con ${company}.`,

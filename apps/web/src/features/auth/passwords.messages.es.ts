@@ -9,7 +9,7 @@ export const passwordsMessages = {
   change: {
     title: 'Cambiar contraseña',
     titleFirst: 'Crear contraseña',
-    text: 'Tu sesión sigue abierta aquí y se cierra en los demás sitios.',
+    text: 'Tu sesión sigue abierta aquí y se cierra en los demás dispositivos.',
     currentPassword: 'Contraseña actual',
     submit: 'Cambiar contraseña',
     submitFirst: 'Crear contraseña',
@@ -26,7 +26,7 @@ export const passwordsMessages = {
     text: 'Escribe el correo de tu cuenta. Te enviaremos un enlace para elegir una contraseña nueva.',
     submit: 'Enviar enlace',
     busy: 'Enviando...',
-    back: 'Volver a Entrar',
+    back: 'Volver al inicio de sesión',
     sent: 'Si hay una cuenta con este correo, el enlace va en camino.',
     sentHint: 'Puede tardar unos minutos. Mira también en la carpeta de spam.',
     companyOnly: 'Este servidor usa el acceso de la empresa, así que no hay contraseña que restablecer.',
@@ -36,7 +36,7 @@ export const passwordsMessages = {
 
   choice: {
     title: 'Elige una contraseña nueva',
-    text: 'Al guardarla se abre tu sesión aquí y se cierra en los demás sitios.',
+    text: 'Al guardarla se abre tu sesión aquí y se cierra en los demás dispositivos.',
     textWhileLoggedIn: (name) =>
       `Tienes la sesión abierta como ${name}. Si este enlace es de otra cuenta, se abrirá la sesión de esa cuenta.`,
     submit: 'Guardar contraseña',

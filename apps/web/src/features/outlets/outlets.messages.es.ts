@@ -15,19 +15,19 @@ export const outletMessages = {
 
   events: {
     'voting.opened': {
-      label: 'La votación está abierta',
+      label: 'Se abre la votación',
       text: 'La mañana de un día de almuerzo, con un enlace para votar por cada lugar.',
-      when: 'la votación está abierta',
+      when: 'se abre la votación',
     },
     'voting.closing': {
-      label: 'La votación cierra pronto',
-      text: 'Antes de la hora de cierre de Ajustes del equipo, y cuando alguien pulsa «Avisar».',
-      when: 'la votación cierra pronto',
+      label: 'Se acerca el cierre',
+      text: 'Antes de la hora de cierre fijada en Ajustes del equipo, y cuando alguien pulsa «Avisar».',
+      when: 'se acerca el cierre',
     },
     'lunch.decided': {
-      label: 'El almuerzo está decidido',
+      label: 'Se decide el almuerzo',
       text: 'El lugar, por qué ganó y los votos.',
-      when: 'el almuerzo está decidido',
+      when: 'se decide el almuerzo',
     },
     'venue.created': {
       label: 'Se añade un lugar',

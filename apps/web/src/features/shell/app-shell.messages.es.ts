@@ -11,7 +11,7 @@ export const appShellMessages = {
     'team-deleted': { title: 'Equipo eliminado', text: `${team} ya no existe, y tu cuenta tampoco.` },
     'session-ended': {
       title: 'Sesión terminada',
-      text: 'Tu sesión se cerró desde otro sitio o ha caducado. Entra de nuevo.',
+      text: 'Tu sesión se cerró desde otro dispositivo o caducó. Entra de nuevo.',
     },
     unknown: { title: 'Sesión terminada', text: 'Tu sesión ha terminado. Entra de nuevo.' },
   }),

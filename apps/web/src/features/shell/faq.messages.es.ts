@@ -7,7 +7,7 @@ export const faqMessages = {
   voting: {
     question: '¿Cómo se vota?',
     answer:
-      'Cada persona tiene un voto al día. Abre la pizarra, elige el lugar que te da hambre y pulsa su botón de voto. Las barras muestran cuánta gente del equipo apoya cada lugar, y gana el que tiene más votos.',
+      'Cada persona tiene un voto al día. Abre la pizarra, elige el lugar que más te tienta y pulsa su botón de voto. Las barras muestran cuánta gente del equipo apoya cada lugar, y gana el que tiene más votos.',
   },
   changing: {
     question: '¿Puedo cambiar mi voto?',
@@ -27,12 +27,12 @@ export const faqMessages = {
   suggestions: {
     question: '¿Y si nadie quiere elegir?',
     answer:
-      'Pulsa «Sugerir tres»: la pizarra destaca dos lugares donde el equipo no come desde hace más tiempo, y un comodín. Todo el equipo recibe los mismos tres. También se puede configurar que un día sin votos acabe con el primero de ellos.',
+      'Pulsa «Sugerir tres»: la pizarra destaca los dos lugares donde hace más tiempo que no come el equipo, y un comodín. Son los mismos tres para todo el equipo. También se puede configurar que un día sin votos acabe con el primero de ellos.',
   },
   ties: {
     question: '¿Cómo se decide un empate?',
     answer:
-      'De los lugares empatados, toca aquel donde el equipo no come desde hace más tiempo, y un lugar nuevo cuenta como el que más. Si eso no basta, gana el lugar que reunió antes sus votos. La pizarra da el motivo, y el {history} también.',
+      'De los lugares empatados, gana aquel donde hace más tiempo que no come el equipo, y un lugar nuevo va por delante de todos. Si eso no basta, gana el lugar que reunió antes sus votos. La pizarra da el motivo, y el {history} también.',
     history: 'historial',
   },
   chats: {
@@ -48,7 +48,7 @@ export const faqMessages = {
   venues: {
     question: '¿Cómo añado un lugar?',
     answer:
-      'Cualquiera del equipo puede {add}: basta un nombre y una línea sobre por qué vale la pena el paseo. Recibe un dibujo que va con su nombre, hasta que elijas una imagen. El enlace a la página del restaurante rellena todo esto. Las ideas para otro día van a la {vault}.',
+      'Cualquiera del equipo puede {add}: bastan un nombre y una línea sobre por qué vale la pena el paseo. El lugar lleva un dibujo que va con su nombre hasta que elijas una imagen. El enlace a la página del restaurante rellena todo esto. Las ideas para otro día van a la {vault}.',
     add: 'añadir uno',
     vault: 'despensa',
   },
@@ -59,20 +59,20 @@ export const faqMessages = {
   managing: {
     question: '¿Cómo se administra el equipo?',
     answer:
-      'En {team}, en el menú, que solo ve quien tiene el rol de admin: la zona horaria, el borrado diario y la hora de cierre, cómo se vota, quién puede unirse, el nombre del equipo, sus miembros y los enlaces con los que restablecen su contraseña, y eliminarlo.',
+      'En {team}, en el menú, que solo ve quien tiene el rol de admin. Ahí están la zona horaria, el borrado diario y la hora de cierre, cómo se vota, quién puede unirse, el nombre del equipo, sus miembros y los enlaces con los que restablecen su contraseña. Ahí también se elimina el equipo.',
     team: 'Gestión del equipo',
   },
   founding: {
     question: '¿Cómo creo un equipo nuevo?',
     answer:
-      'Cierra la sesión, regístrate con otro correo y escribe un nombre de equipo que aún no tenga nadie. El equipo nuevo es tuyo.',
+      'Cierra la sesión, regístrate con otro correo y escribe un nombre de equipo que aún no tenga nadie. El equipo nuevo lo administras tú.',
   },
   joining: {
     question: '¿Cómo se unen los demás a mi equipo?',
     answer:
-      'Envíales el {invite}. O eligen el nombre exacto del equipo, {name}, al registrarse, salvo que en tu equipo solo se entre con invitación.',
+      'Envíales el {invite}. También pueden elegir el nombre exacto del equipo, {name}, al registrarse, salvo que en tu equipo solo se entre con invitación.',
     visitorAnswer:
-      'Envíales el {invite}. O eligen el nombre exacto del equipo al registrarse, salvo que en tu equipo solo se entre con invitación.',
+      'Envíales el {invite}. También pueden elegir el nombre exacto del equipo al registrarse, salvo que en tu equipo solo se entre con invitación.',
     invite: 'enlace de invitación',
   },
 } satisfies typeof en

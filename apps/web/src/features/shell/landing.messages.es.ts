@@ -9,7 +9,7 @@ export const landingMessages = {
   stepsTitle: 'A la mesa en tres pasos',
   add: {
     title: 'Añade lugares',
-    text: 'Cuelga en la pizarra los lugares que te gustan, cada uno con una imagen que dé hambre.',
+    text: 'Cuelga en la pizarra los lugares que te gustan, cada uno con una imagen que abra el apetito.',
   },
   vote: {
     title: 'El equipo vota',

@@ -29,7 +29,7 @@ export const inviteMessages = {
     }),
   whoIsIn: 'Quién está en el equipo',
 
-  noEnd: 'Este enlace no tiene fecha de fin.',
+  noEnd: 'Este enlace no caduca.',
   worksUntil: (end) => `Este enlace funciona hasta el ${end}, en la zona horaria del equipo.`,
   stoppedWorking: (end) => `Este enlace dejó de funcionar el ${end}, en la zona horaria del equipo.`,
   renewOrAsk: {
@@ -42,7 +42,7 @@ export const inviteMessages = {
     title: '¿Renovar el enlace de invitación?',
     text: 'El enlace nuevo sustituye al anterior, que deja de funcionar en el acto. Los miembros siguen en el equipo.',
     worksFor: 'Duración del enlace nuevo',
-    noEnd: 'Sin fecha de fin',
+    noEnd: 'No caduca',
     busy: 'Renovando...',
   },
   renewed: { title: 'Enlace de invitación renovado', text: 'El enlace anterior ya no funciona.' },

@@ -102,7 +102,7 @@ export const settingsMessages = {
     approval: {
       label: 'Todo lo que me gusta',
       text: 'Cada persona dice sí o no a tantos lugares como quiera, y gana el que tiene más apoyo.',
-      saved: 'Cada persona puede responder sobre todos los lugares.',
+      saved: 'Cada persona puede decir sí o no a cada lugar.',
     },
     votesAgain: 'Se vota de nuevo.',
     change: {

@@ -5,7 +5,7 @@ export const teamMessages = {
   title: 'Gestión del equipo',
 
   rename: {
-    title: 'Cambiar el nombre',
+    title: 'Renombrar equipo',
     text: 'Nadie pierde la sesión. Los enlaces de invitación con el nombre anterior ya no llevan aquí.',
     name: 'Nombre del equipo',
     action: 'Renombrar',

@@ -43,10 +43,10 @@ export const vaultMessages = {
   imported: 'Importado',
 
   converting: {
-    action: 'Añadir a lugares',
+    action: 'Poner en la pizarra',
     busy: 'Añadiendo...',
-    done: 'Restaurante añadido a los lugares',
-    failed: 'No se pudo añadir a los lugares',
+    done: 'Restaurante puesto en la pizarra',
+    failed: 'No se pudo poner en la pizarra',
   },
 
   deleting: {

@@ -18,7 +18,7 @@ export const placesMessages = {
   chooseAll: 'Elegir todos',
   chooseNone: 'Elegir ninguno',
   noneTitle: 'Nada de comer en el mapa por aquí',
-  none: 'OpenStreetMap no conoce ningún restaurante, café o local de comida rápida en 1200 m. Prueba con otra dirección.',
+  none: 'OpenStreetMap no conoce ningún restaurante, café o local de comida rápida a menos de 1200 m. Prueba con otra dirección.',
   onFoot: (minutes) => `${minutes} min a pie`,
   present: 'Ya está en la pizarra',
   searchFailed: 'No se pudieron encontrar los lugares. Inténtalo de nuevo.',

@@ -40,7 +40,7 @@ export const venueFormMessages = {
   },
 
   more: 'Más sobre este lugar',
-  moreHint: 'Menú, días de cierre, etiquetas, dietas, precio, camino',
+  moreHint: 'Menú, días de cierre, etiquetas, dietas, precio, distancia',
   link: 'Menú o sitio web',
   closedOn: 'Cierra los',
   closedThrough: 'Cerrado hasta',
@@ -62,7 +62,7 @@ export const venueFormMessages = {
     same: 'El formulario ya dice lo mismo que la página.',
     filledIn: (fields) => `Rellenado: ${fields}.`,
     stayed: (fields) => `Se queda lo que tenías en: ${fields}.`,
-    missing: (fields) => `La página no tiene nada que encaje para: ${fields}. Rellénalo a mano.`,
+    missing: (fields) => `En la página no hay nada que sirva para: ${fields}. Rellénalo a mano.`,
     fields: {
       name: 'nombre',
       description: 'descripción',

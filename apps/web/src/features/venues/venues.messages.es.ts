@@ -6,7 +6,7 @@ const count = counted('es')
 export const venuesMessages = {
   added: '🎉 Lugar añadido',
   addedOnBoard: (venue) => `${venue} está en la pizarra.`,
-  addedOffOffer: (venue) => `${venue} queda fuera de la carta hasta que se ponga en la pizarra.`,
+  addedOffOffer: (venue) => `${venue} queda fuera de la carta hasta que lo pongas en la pizarra.`,
   updated: (venue) => ({ title: '✏️ Lugar actualizado', text: `${venue} está al día.` }),
   deleted: { title: '🗑️ Lugar eliminado', text: 'El lugar ya no está en la lista.' },
   addingFailed: {
@@ -77,7 +77,10 @@ export const venuesMessages = {
       name: 'Bar de ramen',
       description: 'Caldo lento, fideos con vida y un cuarto de hora de calma.',
     },
-    salad: { name: 'Bar de ensaladas', description: 'Crujiente, colorido y ligero para aguantar la tarde.' },
+    salad: {
+      name: 'Bar de ensaladas',
+      description: 'Crujiente, colorido y lo bastante ligero para no dormirse por la tarde.',
+    },
     burger: { name: 'Hamburguesería', description: 'Dos manos, una hamburguesa y muchas servilletas.' },
     sushi: {
       name: 'Bar de sushi',
@@ -85,7 +88,10 @@ export const venuesMessages = {
     },
     tacos: { name: 'Taquería', description: 'Se dobla, se exprime el limón y se pide otro.' },
     coffee: { name: 'Café', description: 'Un sándwich, algo dulce y un café como debe ser.' },
-    curry: { name: 'Casa de curry', description: 'Aromático, reconfortante y tan picante como te atrevas.' },
+    curry: {
+      name: 'Restaurante indio',
+      description: 'Aromático, reconfortante y tan picante como te atrevas.',
+    },
     falafel: {
       name: 'Puesto de falafel',
       description: 'Crujiente por fuera, verde por dentro y rápido de llevar.',

@@ -55,7 +55,7 @@ export const historyMessages = {
   recorded: (day, venue) => ({ title: 'Almuerzo apuntado', text: `El ${day}: ${venue}` }),
   recordingFailed: { title: 'No se pudo apuntar el almuerzo' },
   date: 'Fecha',
-  dayOutOfRange: 'Elige un día entre hace un año y hoy',
+  dayOutOfRange: 'Elige un día del último año, hasta hoy',
   replaces: (venue) => `Este día tiene apuntado ${venue}. Al guardar, se reemplaza.`,
   closesVoting: 'Si apuntas el almuerzo de hoy, se cierra la votación de hoy.',
   venue: 'Lugar',

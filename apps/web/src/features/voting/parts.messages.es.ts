@@ -9,8 +9,7 @@ const daysOf = (weekday: number) => weekdays[weekday - 1]
 
 const newModes = {
   single: 'Quien administra el equipo cambió cómo se vota. Cada persona tiene un voto.',
-  approval:
-    'Quien administra el equipo cambió cómo se vota. Cada persona puede responder sobre todos los lugares.',
+  approval: 'Quien administra el equipo cambió cómo se vota. Cada persona puede decir sí o no a cada lugar.',
 }
 
 export const partsMessages = {
@@ -44,7 +43,7 @@ export const partsMessages = {
     title: (venue) => `¿Descartar ${venue} hoy?`,
     text: 'Se quitan sus votos, y nadie puede votar por él hasta medianoche. Todo el equipo ve el motivo.',
     reason: 'Motivo',
-    reasons: { booked: 'Todo reservado', holiday: 'De vacaciones', far: 'Hoy queda lejos' },
+    reasons: { booked: 'Sin mesas libres', holiday: 'De vacaciones', far: 'Hoy queda lejos' },
     action: 'Descartar',
     busyLabel: 'Descartando...',
     done: (venue, reason) => ({ title: '🍽️ Descartado hoy', text: `${venue}: ${reason}` }),
@@ -65,7 +64,7 @@ export const partsMessages = {
   reopen: 'Reabrir…',
   reopening: (until) => ({
     title: `¿Reabrir la votación hasta las ${until}?`,
-    text: 'La decisión se retira para todo el equipo, y se puede votar de nuevo.',
+    text: 'La decisión se anula para todo el equipo, y se puede votar de nuevo.',
     action: 'Reabrir votación',
     busyLabel: 'Reabriendo...',
   }),
@@ -107,7 +106,7 @@ export const partsMessages = {
   voting: 'Votando...',
   hasVoted: (venue) => `Has votado por ${venue}`,
   votingClosed: 'La votación de hoy está cerrada',
-  notOffered: { title: 'Este lugar no está en la carta', text: 'Quizá haya dejado la pizarra.' },
+  notOffered: { title: 'Este lugar no está en la carta', text: 'Quizá ya no esté en la pizarra.' },
   showBoard: 'Ver la pizarra',
 
   nudgeSent: '🔔 Aviso enviado',
@@ -126,7 +125,7 @@ export const partsMessages = {
 
   confirmDecision: {
     title: '¿Decidir el almuerzo ya?',
-    text: 'La votación se cierra para todo el equipo, y deciden los votos que hay.',
+    text: 'La votación se cierra para todo el equipo, y deciden los votos que hay hasta ahora.',
   },
   deciding: 'Decidiendo...',
   decisionFailed: 'No se pudo decidir el almuerzo. Inténtalo de nuevo.',

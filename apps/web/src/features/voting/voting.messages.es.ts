@@ -6,7 +6,7 @@ const count = counted('es')
 export const votingMessages = {
   title: 'LunchVote de hoy',
   loading: 'Cargando los lugares de hoy',
-  loadingLong: 'Sigue en el fuego. Parece que hoy la conexión va lenta.',
+  loadingLong: 'Aún está al fuego. Parece que hoy la conexión va lenta.',
   loadingFailed: 'No se pudo leer la pizarra',
   loadingFailedText: 'La cocina no responde. Revisa tu conexión e inténtalo de nuevo.',
 
@@ -24,7 +24,7 @@ export const votingMessages = {
     text: against ? `Tu voto en contra de ${venue} ya cuenta.` : `Tu voto por ${venue} ya cuenta.`,
   }),
   voteRemoved: (venue, against = false) => ({
-    title: '🔄 Voto quitado',
+    title: '🔄 Voto retirado',
     text: against ? `Tu voto en contra de ${venue} ya no cuenta.` : `Tu voto por ${venue} ya no cuenta.`,
   }),
   thisVenue: 'este lugar',
@@ -47,10 +47,10 @@ export const votingMessages = {
   closedAt: (time) => `La votación cerró a las ${time}`,
   closed: 'La votación está cerrada',
   now: 'ahora',
-  inSeconds: (seconds) => `en ${seconds} s`,
-  inMinutes: (minutes) => `en ${minutes} min`,
-  inHours: (hours) => `en ${hours} h`,
-  inHoursAndMinutes: (hours, minutes) => `en ${hours} h ${minutes} min`,
+  inSeconds: (seconds) => `${seconds} s`,
+  inMinutes: (minutes) => `${minutes} min`,
+  inHours: (hours) => `${hours} h`,
+  inHoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
   closesIn: (minutes) =>
     count(minutes, {
       one: 'La votación cierra en # minuto',
@@ -112,7 +112,7 @@ export const votingMessages = {
   inAgain: 'Al final sí',
 
   onOffer: 'Hoy en la carta',
-  sort: 'Ordenar',
+  sort: 'Reordenar',
   suggest: 'Sugerir tres',
   shuffle: 'Mezclar',
   addVenue: 'Añadir lugar',
