@@ -16,7 +16,7 @@ export const chatMessages = {
   where: '¿Dónde comemos?',
   closesAt: (time) => `La votación cierra a las ${time}`,
   turnout: (voted, waitingFor) =>
-    `${count(voted, { one: '# ha votado', other: '# han votado' })}, ${count(waitingFor, { one: '# por votar', other: '# por votar' })}.`,
+    `${count(voted, { one: '# ha votado', other: '# han votado' })}, ${count(waitingFor, { one: 'falta # por votar', other: 'faltan # por votar' })}.`,
   hidden: 'Los votos están ocultos por ahora.',
   leading: (venue) => `En cabeza: ${venue}`,
 

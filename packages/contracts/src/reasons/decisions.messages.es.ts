@@ -6,9 +6,9 @@ const count = counted('es')
 const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
 const rules = {
-  eaten_longer_ago: 'aquí hace más tiempo que no se come',
-  complete_first: 'sus votos llegaron antes',
-  added_first: 'lleva más tiempo en la pizarra',
+  eaten_longer_ago: 'hace más tiempo que no comemos aquí',
+  complete_first: 'aquí llegaron antes los votos',
+  added_first: 'este lugar lleva más tiempo en la pizarra',
 }
 
 export const decisionMessages = {
@@ -21,7 +21,7 @@ export const decisionMessages = {
   tied_at_more_against: ({ more, others, rule }) =>
     `Empate a −${more} con ${listed.format(others)}; ${rules[rule]}.`,
   tied_evenly: ({ others, rule }) =>
-    `Empate, con tantos sí como no, con ${listed.format(others)}; ${rules[rule]}.`,
+    `Empate con ${listed.format(others)}, tantos sí como no; ${rules[rule]}.`,
   recorded: ({ by }) => sentence(`Lo apuntó ${by}`),
-  suggested: () => 'Nadie votó; aquí hace más tiempo que no se come.',
+  suggested: () => 'Nadie votó; aquí es donde hace más tiempo que no comemos.',
 } satisfies typeof en

@@ -7,9 +7,9 @@ const months = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', t
 export const suggestionMessages = {
   never_eaten_at: () => 'Sin probar aún.',
   not_eaten_for_days: ({ days }) =>
-    `Sin comer aquí desde hace ${count(days, { one: '# día', many: '# de días', other: '# días' })}.`,
+    `Hace ${count(days, { one: '# día', many: '# de días', other: '# días' })} que no comemos aquí.`,
   not_eaten_for_weeks: ({ weeks }) =>
-    `Sin comer aquí desde hace ${count(weeks, { one: '# semana', many: '# de semanas', other: '# semanas' })}.`,
-  not_eaten_since: ({ month }) => `Sin comer aquí desde ${months.format(new Date(month))}.`,
+    `Hace ${count(weeks, { one: '# semana', many: '# de semanas', other: '# semanas' })} que no comemos aquí.`,
+  not_eaten_since: ({ month }) => `No comemos aquí desde ${months.format(new Date(month))}.`,
   wild_card: () => 'El comodín de hoy.',
 } satisfies typeof en

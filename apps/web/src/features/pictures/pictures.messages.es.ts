@@ -1,7 +1,7 @@
 import type { pictureMessages as en } from './pictures.messages.ts'
 
 export const pictureMessages = {
-  choose: 'Elegir una imagen',
+  choose: 'Elegir imagen',
   dropHint: 'O suelta o pega una aquí.',
   drop: 'Suelta la imagen aquí.',
   sending: 'Enviando la imagen…',

@@ -51,6 +51,7 @@ export const screenMessages = {
   newDay: { label: 'Ein neuer Tag', headline: 'Wo geht es hin?' },
   inFront: 'Vorn',
   neckAndNeck: 'Kopf an Kopf',
+  tiedPair: (first, second) => `${first} & ${second}`,
   venuesLevel: (venues) => `${venues} Lokale gleichauf`,
   votes: (votes) => count(votes, { one: '# Stimme', other: '# Stimmen' }),
   votesEach: (votes) => count(votes, { one: 'je # Stimme', other: 'je # Stimmen' }),

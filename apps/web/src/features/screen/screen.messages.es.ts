@@ -41,8 +41,9 @@ export const screenMessages = {
   decided: { label: 'Almuerzo de hoy' },
   newDay: { label: 'Un nuevo día', headline: '¿Dónde será?' },
   inFront: 'En cabeza',
-  neckAndNeck: 'Cabeza a cabeza',
-  venuesLevel: (venues) => `${venues} lugares empatados`,
+  neckAndNeck: 'Empate',
+  tiedPair: (first, second) => new Intl.ListFormat('es').format([first, second]),
+  venuesLevel: (venues) => `${venues} lugares a la par`,
   votes: (votes) => count(votes, { one: '# voto', many: '# de votos', other: '# votos' }),
   votesEach: (votes) =>
     count(votes, { one: '# voto cada uno', many: '# de votos cada uno', other: '# votos cada uno' }),

@@ -48,6 +48,7 @@ export const screenMessages = {
   newDay: { label: 'Uusi päivä', headline: 'Minne mennään?' },
   inFront: 'Kärjessä',
   neckAndNeck: 'Rinta rinnan',
+  tiedPair: (first, second) => `${first} & ${second}`,
   venuesLevel: (venues) => `${venues} paikkaa tasoissa`,
   votes: (votes) => count(votes, { one: '# ääni', other: '# ääntä' }),
   votesEach: (votes) => count(votes, { one: '# ääni kullakin', other: '# ääntä kullakin' }),

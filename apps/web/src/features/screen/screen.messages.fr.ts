@@ -45,6 +45,7 @@ export const screenMessages = {
   newDay: { label: 'Un nouveau jour', headline: 'On va où ?' },
   inFront: 'En tête',
   neckAndNeck: 'Au coude-à-coude',
+  tiedPair: (first, second) => `${first} & ${second}`,
   venuesLevel: (venues) => `${venues} restos à égalité`,
   votes: (votes) => count(votes, { one: '# voix', many: '# de voix', other: '# voix' }),
   votesEach: (votes) =>

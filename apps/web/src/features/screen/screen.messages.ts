@@ -45,8 +45,9 @@ export const screenMessages = {
   newDay: { label: 'A new day', headline: 'Where will it be?' },
   /** The headline is the name of the venue that leads. */
   inFront: 'In front',
-  /** The headline has the names of two venues, or is `venuesLevel`. */
+  /** The headline has the names of two venues, as `tiedPair` joins them, or is `venuesLevel`. */
   neckAndNeck: 'Neck and neck',
+  tiedPair: (first: string, second: string) => `${first} & ${second}`,
   venuesLevel: (venues: number) => `${venues} venues level`,
   votes: (votes: number) => count(votes, { one: '# vote', other: '# votes' }),
   votesEach: (votes: number) => count(votes, { one: '# vote each', other: '# votes each' }),

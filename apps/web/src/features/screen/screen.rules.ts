@@ -93,7 +93,7 @@ function leadingWords({
   votingMode,
   tiedWith,
 }: Scene & { kind: 'leading' }): Words {
-  const { forAndAgainst, inFront, neckAndNeck, venuesLevel, votesEach } = screenMessages
+  const { forAndAgainst, inFront, neckAndNeck, tiedPair, venuesLevel, votesEach } = screenMessages
   const isApproval = votingMode === 'approval'
   const [other, ...more] = tiedWith
   if (other === undefined) {
@@ -103,7 +103,7 @@ function leadingWords({
   const namesFit = more.length === 0 && venueName.length + other.length <= maxTiedNames
   return {
     label: neckAndNeck,
-    headline: namesFit ? `${venueName} & ${other}` : venuesLevel(tiedWith.length + 1),
+    headline: namesFit ? tiedPair(venueName, other) : venuesLevel(tiedWith.length + 1),
     // In approval, venues with other numbers of votes can be tied.
     text: isApproval ? tiedLine(votes - against) : votesEach(votes),
   }

@@ -41,7 +41,7 @@ export const faqMessages = {
       'Quien administra el equipo puede añadir un canal de su chat en Gestión del equipo. Sus mensajes llevan un enlace para cada lugar y, en Mattermost, también botones. La primera vez, un botón responde con un enlace que pregunta cuál es tu cuenta. En Mi cuenta está la lista de estos chats.',
   },
   assistants: {
-    question: '¿Puede votar por mí mi asistente?',
+    question: '¿Puede mi asistente votar por mí?',
     answer:
       'Sí, si conoce el Model Context Protocol. Crea un token de acceso en Mi cuenta y dáselo a tu asistente junto con la dirección de este LunchVote, seguida de /mcp. El token decide si solo puede mirar, o también votar y añadir lugares.',
   },
@@ -59,7 +59,7 @@ export const faqMessages = {
   managing: {
     question: '¿Cómo se administra el equipo?',
     answer:
-      'En {team}, en el menú, que solo ve quien tiene el rol de admin. Ahí están la zona horaria, el borrado diario y la hora de cierre, cómo se vota, quién puede unirse, el nombre del equipo, sus miembros y los enlaces con los que restablecen su contraseña. Ahí también se elimina el equipo.',
+      'En {team}, en el menú, que solo ve quien tiene el rol de admin. Ahí están la zona horaria, el borrado diario y la hora de cierre, cómo se vota, quién puede unirse, el nombre del equipo, sus miembros y los enlaces con los que restablecen su contraseña. También se puede eliminar el equipo.',
     team: 'Gestión del equipo',
   },
   founding: {

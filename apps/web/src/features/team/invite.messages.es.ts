@@ -13,7 +13,7 @@ export const inviteMessages = {
   copyFailed: { title: '❌ No se pudo copiar', text: 'Selecciona el enlace y cópialo a mano.' },
 
   back: 'Volver a la pizarra',
-  title: 'Invitar miembros al equipo',
+  title: 'Invitar miembros',
   fetchingFailed: 'No se pudo cargar el enlace de invitación',
   seat: (team) => `Un sitio en la mesa de ${team}`,
   text: 'Quien se registra con este enlace entra directamente en el equipo.',

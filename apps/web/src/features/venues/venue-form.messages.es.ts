@@ -78,7 +78,7 @@ export const venueFormMessages = {
     use: 'Usar',
   },
 
-  chooseDrawing: 'Elegir un dibujo',
+  chooseDrawing: 'Elegir dibujo',
   useDrawing: 'Usar este dibujo',
   drawings: {
     pizza: 'Pizza',

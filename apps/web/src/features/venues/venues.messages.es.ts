@@ -81,7 +81,7 @@ export const venuesMessages = {
       name: 'Bar de ensaladas',
       description: 'Crujiente, colorido y lo bastante ligero para no dormirse por la tarde.',
     },
-    burger: { name: 'Hamburguesería', description: 'Dos manos, una hamburguesa y muchas servilletas.' },
+    burger: { name: 'Hamburguesas', description: 'Dos manos, una hamburguesa y muchas servilletas.' },
     sushi: {
       name: 'Bar de sushi',
       description: 'Bocados pequeños, bien enrollados, con un poco de picante al lado.',

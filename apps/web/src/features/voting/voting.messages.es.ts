@@ -60,9 +60,9 @@ export const votingMessages = {
 
   inFront: 'En cabeza',
   nobodyInFront: { label: 'La mesa está puesta', headline: '¿Quién empieza?' },
-  tied: 'Cabeza a cabeza',
+  tied: 'Empate',
   tiedPair: (first, second) => new Intl.ListFormat('es').format([first, second]),
-  tiedVenues: (venues) => `${venues} lugares empatados`,
+  tiedVenues: (venues) => `${venues} lugares a la par`,
   votes: (votes) => count(votes, { one: '# voto', many: '# de votos', other: '# votos' }),
   votesEach: (votes) =>
     count(votes, { one: '# voto cada uno', many: '# de votos cada uno', other: '# votos cada uno' }),

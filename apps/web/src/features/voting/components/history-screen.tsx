@@ -44,7 +44,7 @@ export function HistoryScreen() {
   return (
     <>
       <ScreenHead back={historyMessages.back} title={historyMessages.title} text={historyMessages.text}>
-        <div className="flex gap-2.5 max-sm:w-full max-sm:*:grow max-sm:*:px-3 max-[23rem]:flex-wrap">
+        <div className="flex gap-2.5 max-sm:w-full max-sm:*:grow max-sm:*:px-3 max-sm:flex-wrap">
           <Button icon="plus" {...RecordDialog.preload} onClick={() => record()}>
             {historyMessages.record}
           </Button>
