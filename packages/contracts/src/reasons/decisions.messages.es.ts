@@ -6,9 +6,9 @@ const count = counted('es')
 const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
 const rules = {
-  eaten_longer_ago: 'hace más tiempo que no comemos aquí',
-  complete_first: 'aquí llegaron antes los votos',
-  added_first: 'este lugar lleva más tiempo en la pizarra',
+  eaten_longer_ago: 'hace más que no comemos aquí',
+  complete_first: 'aquí se votó antes',
+  added_first: 'este lleva más en la pizarra',
 }
 
 export const decisionMessages = {
@@ -23,5 +23,5 @@ export const decisionMessages = {
   tied_evenly: ({ others, rule }) =>
     `Empate con ${listed.format(others)}, tantos sí como no; ${rules[rule]}.`,
   recorded: ({ by }) => sentence(`Lo apuntó ${by}`),
-  suggested: () => 'Nadie votó; aquí es donde hace más tiempo que no comemos.',
+  suggested: () => 'Nadie votó; aquí es donde hace más que no comemos.',
 } satisfies typeof en

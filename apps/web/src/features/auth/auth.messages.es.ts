@@ -41,7 +41,7 @@ export const authMessages = {
   teamSearchFailed: 'No se pudieron cargar los equipos',
   noTeamFound: 'Ningún equipo se llama así.',
   teamWillBeCreated: (team) => `«${team}» se creará cuando te registres`,
-  addTeam: 'Añadir como equipo nuevo',
+  addTeam: 'Crear equipo nuevo',
 
   about: 'Acerca de LunchVote',
   aboutTitle: 'El almuerzo sabe mejor cuando está decidido.',

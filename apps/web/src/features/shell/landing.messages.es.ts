@@ -3,7 +3,7 @@ import type { landingMessages as en } from './landing.messages.ts'
 export const landingMessages = {
   logIn: 'Entrar',
   signUp: 'Registrarse',
-  title: 'El almuerzo, resuelto a mediodía.',
+  title: 'Almuerzo resuelto a mediodía.',
   text: 'Tu equipo pone sus lugares en una pizarra, vota en segundos y sale a comer sin más vueltas.',
   start: 'Empezar',
   stepsTitle: 'A la mesa en tres pasos',
