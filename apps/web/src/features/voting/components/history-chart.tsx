@@ -87,7 +87,7 @@ function Bars({ counts }: { counts: readonly VenueCount[] }) {
                 style={{ width: `${(100 * times) / most}%` }}
               />
             </span>
-            <span className="text-right text-board-soft tabular max-sm:col-start-3 max-sm:row-start-1 sm:w-18">
+            <span className="text-right text-board-soft tabular max-sm:col-start-3 max-sm:row-start-1 sm:w-20">
               {timesLine(times)}
             </span>
           </li>
