@@ -5,7 +5,7 @@ export const componentsMessages = {
   tryAgain: 'Réessayer',
   trying: 'Un instant...',
   checkConnection: 'Vérifie ta connexion et réessaie.',
-  notLoaded: 'Impossible de charger cela. Vérifie ta connexion et réessaie.',
+  notLoaded: 'Le chargement n’a pas abouti. Vérifie ta connexion et réessaie.',
   notifications: 'Notifications (F8)',
   dismiss: 'Fermer la notification',
   showCharacters: 'Afficher les caractères',

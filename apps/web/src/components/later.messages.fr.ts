@@ -12,7 +12,7 @@ export const laterMessages = {
   closeWithoutCopying: 'Fermer sans copier',
 
   description: 'Description',
-  characters: (used, max) => `${used} caractères sur ${max}`,
+  characters: (used, max) => count(used, { one: `# caractère sur ${max}`, other: `# caractères sur ${max}` }),
   charactersLeft: (left) => count(left, { one: '# restant', other: '# restants' }),
   charactersTooMany: (over) => `${over} de trop`,
 

@@ -41,11 +41,11 @@ export const accountMessages = {
     text: 'Supprimer ton compte efface aussi ton vote et tes jetons d’accès, et te déconnecte partout. Ce que tu as ajouté pour l’équipe reste.',
     action: 'Supprimer le compte',
     warning: (team) =>
-      `Ton compte, ton vote et tes jetons d’accès sont supprimés, et tes sessions prennent fin partout. Les restos et les idées du carnet que tu as ajoutés restent à ${team}. C’est irréversible.`,
+      `Ton compte, ton vote et tes jetons d’accès sont supprimés, et tes sessions prennent fin partout. Les restos que tu as ajoutés, sur l’ardoise et au carnet, restent à ${team}. C’est irréversible.`,
     warningToLastMember: (team) =>
       `Il n’y a que toi dans ${team} : l’équipe disparaît donc aussi, avec ses restos, ses votes, son carnet et son historique. C’est irréversible.`,
     transferFirst:
-      'Tu es l’admin d’une équipe où il y a du monde. Confie d’abord ce rôle à quelqu’un d’autre.',
+      'Tu es l’admin d’une équipe qui a d’autres membres. Transmets d’abord ce rôle à l’un d’eux.',
     openTeam: 'Ouvrir la gestion de l’équipe',
     password: 'Mot de passe',
     deleting: 'Suppression...',
@@ -71,7 +71,7 @@ export const accountMessages = {
 
   diets: {
     title: 'Ce que je mange',
-    text: 'Tes collègues voient à combien de gens un resto convient, jamais à qui. Dans une petite équipe, cela peut se deviner.',
+    text: 'Tes collègues voient à combien de personnes un resto convient, jamais à qui. Dans une petite équipe, cela peut se deviner.',
     loading: 'Chargement de ce que tu manges',
     fetchingFailed: 'Impossible de charger ce que tu manges',
     diets: 'Je mange',
@@ -179,7 +179,7 @@ export const accountMessages = {
     ending: 'Déconnexion...',
     ended: (device) => ({ title: 'Appareil déconnecté', text: `${device} n’est plus connecté.` }),
     endedOthers: (devices) => ({
-      title: 'Déconnexion faite partout ailleurs',
+      title: 'Déconnexion partout ailleurs',
       text: count(devices, {
         one: '# autre appareil n’est plus connecté.',
         other: '# autres appareils ne sont plus connectés.',
@@ -215,13 +215,13 @@ export const accountMessages = {
     scope: 'Droits',
     scopes: {
       read: { label: 'Lire', text: 'Voit ce que tu vois. Ne change rien.' },
-      vote: { label: 'Lire et voter', text: 'Vote aussi pour toi, et signale tes absences.' },
+      vote: { label: 'Lire et voter', text: 'Vote aussi à ta place, et signale tes absences.' },
       manage: {
         label: 'Gérer',
         text: 'Fait tout ce que tu as le droit de faire, sauf pour ton compte, les liens de réinitialisation, le retrait de membres, la transmission du rôle d’admin et la suppression de l’équipe.',
       },
     },
-    expiry: 'Expire',
+    expiry: 'Expiration',
     never: 'Jamais',
     create: 'Créer le jeton',
     creating: 'Création...',

@@ -2,15 +2,15 @@ import type { chatMessages as en } from './chats.messages.ts'
 
 export const chatMessages = {
   title: 'Messageries',
-  text: 'Qui tu es dans les messageries qui ont des boutons pour voter. Ce que ces personnes y choisissent, c’est ton vote.',
+  text: 'Qui tu es dans les messageries où des boutons permettent de voter. Ce que ces personnes y choisissent compte comme ton vote.',
   none: 'Plus aucune messagerie associée. Appuie sur un bouton dans la messagerie pour l’associer à nouveau.',
   fetchingFailed: 'Impossible de charger tes messageries',
   workspace: (id) => `espace de travail ${id}`,
-  linkedOn: (date) => `Association faite le ${date}`,
+  linkedOn: (date) => `Association du ${date}`,
   unlink: 'Dissocier',
   unlinking: 'Dissociation...',
   unlinked: (chat, person) => ({
-    title: `Fin de l’association avec ${chat}`,
+    title: `${chat} dissocié`,
     text: `Là-bas, les boutons pressés par ${person} ne votent plus pour toi.`,
   }),
   unlinkingFailed: { title: 'Impossible de dissocier la messagerie' },
@@ -22,12 +22,12 @@ export const chatMessages = {
   deadLink: 'Ce lien n’est plus valable. Appuie à nouveau sur le bouton dans la messagerie.',
   voteIn: (chat) => `Voter dans ${chat}`,
   askToVote: ({ person, chat, member, venue }) =>
-    `Es-tu ${person} dans ${chat} ? Si oui, les boutons de là-bas voteront désormais au nom de ${member}. Ton premier vote va à ${venue}. Sinon, ferme cette page.`,
+    `Es-tu ${person} dans ${chat} ? Si oui, ses boutons voteront désormais au nom de ${member}. Ton premier vote va à ${venue}. Sinon, ferme cette page.`,
   askToBeAway: ({ person, chat, member }) =>
-    `Es-tu ${person} dans ${chat} ? Si oui, les boutons de là-bas voteront désormais au nom de ${member}, et aujourd’hui ce sera sans toi. Sinon, ferme cette page.`,
+    `Es-tu ${person} dans ${chat} ? Si oui, ses boutons voteront désormais au nom de ${member}, et aujourd’hui ce sera sans toi. Sinon, ferme cette page.`,
   linkAndVote: 'Associer et voter',
   link: 'Associer',
   linking: 'Association...',
-  linked: (chat) => `Association faite avec ${chat}`,
+  linked: (chat) => `${chat} associé`,
   linkingFailed: { title: 'Impossible d’associer la messagerie' },
 } satisfies typeof en

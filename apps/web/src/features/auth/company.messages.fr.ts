@@ -8,14 +8,14 @@ export const companyMessages = {
   loginFailed: 'Connexion impossible',
   failures: (company) => ({
     denied: `La connexion n’a pas eu lieu : ${company} l’a refusée, ou tu as annulé. Réessaie.`,
-    'email-missing': `${company} ne nous donne pas ton adresse e-mail, tu ne peux donc pas rejoindre d’équipe. Adresse-toi à ton service informatique.`,
+    'email-missing': `${company} ne nous donne pas ton adresse e-mail : tu ne peux donc pas rejoindre d’équipe. Adresse-toi à ton service informatique.`,
     'email-unverified': `${company} ne dit pas que ton adresse e-mail est vérifiée. Adresse-toi à ton service informatique.`,
     expired:
       'Cette connexion a pris trop de temps, a déjà servi ou a commencé dans un autre navigateur. Reconnecte-toi.',
     'linked-elsewhere': `Le compte qui a ton adresse e-mail appartient à une autre connexion de ${company}. Adresse-toi à ton service informatique.`,
     'rate-limited': 'Trop de connexions viennent de ton réseau en ce moment. Réessaie dans une minute.',
     unavailable: `${company} ne répond pas en ce moment. Réessaie dans quelques minutes.`,
-    untrusted: `La réponse de ${company} n’était pas fiable, la connexion n’a donc pas eu lieu. Réessaie, ou adresse-toi à ton service informatique.`,
+    untrusted: `La réponse de ${company} n’était pas fiable : la connexion n’a donc pas eu lieu. Réessaie, ou adresse-toi à ton service informatique.`,
     unknown: 'La connexion n’a pas eu lieu. Réessaie.',
   }),
 
@@ -46,7 +46,7 @@ export const companyMessages = {
     linkedWithoutPassword: (company) =>
       `Tu te connectes avec ${company}. Pour dissocier ton compte, choisis d’abord un mot de passe.`,
     linked: (company) => `Ton compte est associé. Tu te connectes avec ${company} ou avec ton mot de passe.`,
-    loadFailed: 'Impossible de charger ta façon de te connecter',
+    loadFailed: 'Impossible de charger ton mode de connexion',
   },
   unlinkFailed: { title: 'Impossible de dissocier ton compte' },
   unlinked: { title: 'Compte dissocié', text: 'Désormais, tu te connectes avec ton mot de passe.' },

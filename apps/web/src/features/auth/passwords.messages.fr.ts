@@ -3,8 +3,8 @@ import type { passwordsMessages as en } from './passwords.messages.ts'
 export const passwordsMessages = {
   newPassword: 'Nouveau mot de passe',
   newPasswordHint: 'Au moins 6 caractères',
-  confirmNewPassword: 'Nouveau mot de passe, encore une fois',
-  passwordsDiffer: 'Les deux mots de passe ne sont pas les mêmes',
+  confirmNewPassword: 'Confirmer le nouveau mot de passe',
+  passwordsDiffer: 'Les deux mots de passe sont différents',
 
   change: {
     title: 'Changer de mot de passe',

@@ -53,7 +53,7 @@ export const outletMessages = {
   deleteOf: (name) => `Supprimer ${name}`,
 
   switchedOn: (name) => ({ title: 'Destination activée', text: `${name} reçoit des messages.` }),
-  switchedOff: (name) => ({ title: 'Destination désactivée', text: `${name} ne reçoit pas de messages.` }),
+  switchedOff: (name) => ({ title: 'Destination désactivée', text: `${name} ne reçoit plus de messages.` }),
   changingFailed: 'Impossible de modifier la destination',
   gone: 'Désactivée, car le destinataire a répondu avec le statut 410 : cette URL ne sert plus. Saisis-en une nouvelle avec « Modifier », et réactive la destination.',
 
@@ -86,7 +86,7 @@ export const outletMessages = {
     failed: 'Impossible d’ajouter la destination',
     kind: 'Service',
     url: 'URL',
-    urlHint: 'Garde-la secrète : quiconque l’a peut y écrire.',
+    urlHint: 'Garde-la secrète : avec elle, n’importe qui peut y écrire.',
     nameHint: 'Le nom que lui donne ton équipe, par exemple #lunch',
     stepsToUrl: 'Comment obtenir l’URL',
     stepsToSlack: 'Comment connecter Slack',
@@ -109,9 +109,9 @@ export const outletMessages = {
     teams: {
       name: 'Microsoft Teams',
       steps: [
-        'Dans Teams, ouvre le menu (…) du canal et choisis « Workflows ».',
+        'Dans Teams, ouvre le menu (…) du canal et choisis « Flux de travail » (« Workflows »).',
         'Choisis le modèle qui publie dans un canal à la réception d’une requête de webhook. Dans les versions récentes, il s’appelle « Envoyer des alertes de webhook à un canal ».',
-        'Choisis l’équipe et le canal, et ajoute le workflow.',
+        'Choisis l’équipe et le canal, et ajoute le flux de travail.',
         'Copie l’URL affichée à la fin.',
       ],
     },

@@ -10,5 +10,5 @@ export const pictureMessages = {
   cancel: 'Annuler',
   unreadableHeic: 'Ce navigateur ne sait pas lire les photos HEIC. Enregistre d’abord la photo en JPEG.',
   notSent: 'L’image n’a pas pu être envoyée. Vérifie ta connexion et réessaie.',
-  urlHint: 'Facultatif. Sans image à toi, un dessin qui va avec le nom s’affiche.',
+  urlHint: 'Facultatif. Sans image de ta part, un dessin qui va avec le nom s’affiche.',
 } satisfies typeof en

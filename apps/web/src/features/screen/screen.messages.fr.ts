@@ -12,7 +12,7 @@ export const screenMessages = {
     loading: 'Chargement de l’écran',
     fetchingFailed: 'Impossible de charger l’écran',
     link: 'Lien de l’écran',
-    once: 'Ouvre ce lien dans le navigateur de la télé. Il ne s’affiche que maintenant : il n’est pas conservé.',
+    once: 'Ouvre ce lien dans le navigateur de la télé. Il ne s’affiche qu’une fois : il n’est pas conservé.',
     copy: 'Copier le lien',
     linkCopied: { title: '📋 Lien copié', text: 'Ouvre-le dans le navigateur de la télé.' },
     copyFailed: {
@@ -51,7 +51,7 @@ export const screenMessages = {
   votesEach: (votes) =>
     count(votes, { one: '# voix chacun', many: '# de voix chacun', other: '# voix chacun' }),
   forAndAgainst: (votes, against) => `${votes} pour, ${against} contre`,
-  asManyForAsAgainst: 'zéro chacun',
+  asManyForAsAgainst: 'autant pour que contre',
   moreFor: (votes) => `+${votes} chacun`,
   moreAgainst: (votes) => `−${votes} chacun`,
   voted: (people) => count(people, { one: '# a voté', other: '# ont voté' }),
@@ -68,7 +68,7 @@ export const screenMessages = {
   seeBoard: 'Voir l’ardoise',
   lostSince: (time) => `Pas de connexion depuis ${time}`,
   ended: {
-    headline: 'Fin de cet écran',
+    headline: 'Cet écran a pris fin',
     text: 'Le lien a été renouvelé ou retiré. Demandez-en un nouveau à l’admin de l’équipe, dans « Gestion de l’équipe ».',
   },
 } satisfies typeof en

@@ -12,7 +12,7 @@ export const faqMessages = {
   changing: {
     question: 'Puis-je changer mon vote ?',
     answer:
-      'Autant que tu veux, jusqu’à la fin du vote ou à la remise à zéro. Vote pour un autre resto et ta voix y passe ; « Retirer le vote » la reprend tout à fait.',
+      'Autant que tu veux, jusqu’à la fin du vote ou à la remise à zéro. Vote pour un autre resto et ta voix y passe ; « Retirer le vote » l’annule.',
   },
   ways: {
     question: 'Peut-on voter pour plusieurs restos, ou en secret ?',
@@ -22,23 +22,23 @@ export const faqMessages = {
   closing: {
     question: 'Qui met fin au vote ?',
     answer:
-      'L’horloge, si l’admin a fixé une heure de clôture : à cette minute, le vote se termine, et l’ardoise montre où on mange. Chaque membre de l’équipe peut aussi décider tout de suite avec « Décider », ou rouvrir le vote ensuite. Sans heure de clôture, le vote reste ouvert toute la journée.',
+      'L’horloge, si l’admin a fixé une heure de clôture : à cette heure-là, le vote se termine, et l’ardoise montre où on mange. Chaque membre de l’équipe peut aussi décider tout de suite avec « Décider », ou rouvrir le vote ensuite. Sans heure de clôture, le vote reste ouvert toute la journée.',
   },
   suggestions: {
     question: 'Et si personne ne veut choisir ?',
     answer:
-      'Appuie sur « Trois idées » : l’ardoise met alors en avant deux restos où l’équipe n’a pas mangé depuis longtemps, et un joker. Toute l’équipe reçoit les trois mêmes. L’admin peut aussi choisir qu’un jour sans vote finisse avec la première.',
+      'Appuie sur « Trois idées » : l’ardoise met alors en avant les deux restos où l’équipe n’a pas mangé depuis le plus longtemps, et un joker. Toute l’équipe reçoit les trois mêmes. L’admin peut aussi choisir que, faute de votes, la première l’emporte.',
   },
   ties: {
     question: 'Comment départage-t-on une égalité ?',
     answer:
-      'Parmi les restos à égalité, vous mangez dans celui où l’équipe n’est pas allée depuis le plus longtemps, et un nouveau resto passe avant tous. Si cela ne suffit pas, le resto qui a eu toutes ses voix en premier gagne. L’ardoise donne la raison, et l’{history} aussi.',
+      'Parmi les restos à égalité, vous mangez dans celui où l’équipe n’est pas allée depuis le plus longtemps, et un nouveau resto passe en premier. Si cela ne suffit pas, le resto qui a eu toutes ses voix en premier gagne. L’ardoise donne la raison, et l’{history} aussi.',
     history: 'historique des déjeuners',
   },
   chats: {
     question: 'Peut-on voter dans notre messagerie ?',
     answer:
-      'L’admin peut ajouter un canal de votre messagerie dans « Gestion de l’équipe ». Ses messages contiennent un lien pour chaque resto, et dans Mattermost aussi des boutons. La première fois, un bouton répond avec un lien qui demande quel compte est le tien. « Mon compte » montre ces messageries.',
+      'L’admin peut ajouter un canal de votre messagerie dans « Gestion de l’équipe ». Ses messages contiennent un lien pour chaque resto, et aussi des boutons dans Mattermost. La première fois, un bouton répond par un lien qui demande quel compte est le tien. « Mon compte » montre ces messageries.',
   },
   assistants: {
     question: 'Mon assistant peut-il voter pour moi ?',
@@ -58,15 +58,15 @@ export const faqMessages = {
       'La personne qui a créé l’équipe. Une seule personne est admin à la fois, et ce rôle peut passer à un autre membre.',
   },
   managing: {
-    question: 'Comment l’admin gère-t-il l’équipe ?',
+    question: 'Comment gère-t-on l’équipe ?',
     answer:
-      'Dans {team}, un point du menu que seul l’admin voit : fuseau horaire, remise à zéro chaque jour et heure de clôture, façon de voter, qui peut rejoindre l’équipe, son nom, ses membres et les liens avec lesquels ils réinitialisent leur mot de passe, et sa suppression.',
+      'Dans {team}, une entrée du menu réservée à l’admin : fuseau horaire, remise à zéro quotidienne et heure de clôture, façon de voter, qui peut rejoindre l’équipe, son nom, ses membres et les liens avec lesquels ils réinitialisent leur mot de passe, et sa suppression.',
     team: 'Gestion de l’équipe',
   },
   founding: {
     question: 'Comment créer une nouvelle équipe ?',
     answer:
-      'Déconnecte-toi, inscris-toi avec une autre adresse e-mail, et tape un nom d’équipe que personne n’a encore. La nouvelle équipe est alors la tienne.',
+      'Déconnecte-toi, inscris-toi avec une autre adresse e-mail, et tape un nom d’équipe que personne n’a encore. Tu es alors l’admin de cette nouvelle équipe.',
   },
   joining: {
     question: 'Comment les autres rejoignent-ils mon équipe ?',

@@ -4,7 +4,7 @@ export const landingMessages = {
   logIn: 'Connexion',
   signUp: 'S’inscrire',
   title: 'À midi, c’est décidé.',
-  text: 'Ton équipe met ses restos sur une ardoise, vote en quelques secondes, et tout le monde part manger ensemble.',
+  text: 'Ton équipe met ses restos sur une ardoise, vote en quelques secondes et part manger ensemble.',
   start: 'C’est parti',
   stepsTitle: 'À table en trois étapes',
   add: {
@@ -16,7 +16,7 @@ export const landingMessages = {
     text: 'Une voix par personne, chaque jour. Change d’avis autant que tu veux.',
   },
   win: {
-    title: 'Le resto qui a le plus de voix gagne',
+    title: 'Le resto en tête gagne',
     text: 'Personne ne doit décider pour tout le monde. Attrape ton manteau et file.',
   },
   bring: 'Déjà faim ? Amène ton équipe.',

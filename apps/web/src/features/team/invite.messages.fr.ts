@@ -18,7 +18,8 @@ export const inviteMessages = {
   seat: (team) => `Une place à la table de ${team}`,
   text: 'Qui s’inscrit avec ce lien rejoint l’équipe automatiquement.',
   link: 'Lien d’invitation',
-  warning: 'Avec ce lien, n’importe qui peut rejoindre ton équipe. Ne le donne qu’à qui tu veux inviter.',
+  warning:
+    'Avec ce lien, n’importe qui peut rejoindre ton équipe. Ne le partage qu’avec les personnes que tu veux inviter.',
   qrCode: 'QR code pour rejoindre l’équipe',
   qrCodeHint: 'Ou montre-le à l’appareil photo de la personne à côté.',
   seatsTaken: (people) =>

@@ -8,7 +8,7 @@ const dayOf = (weekday: number) => weekdays[weekday - 1]
 
 export const settingsMessages = {
   title: 'Réglages de l’équipe',
-  text: 'Quand finit la journée de l’équipe, quand et comment elle décide, et qui peut la rejoindre. Tout changement vaut aussitôt, l’heure de clôture avec « Enregistrer ».',
+  text: 'Quand finit la journée de l’équipe, quand et comment elle décide, et qui peut la rejoindre. Tout est enregistré aussitôt, sauf l’heure de clôture : c’est à toi d’appuyer sur « Enregistrer ».',
   loading: 'Chargement des réglages',
   fetchingFailed: 'Impossible de charger les réglages de l’équipe',
   updated: 'Réglages modifiés',
@@ -32,7 +32,7 @@ export const settingsMessages = {
   },
 
   dailyReset: {
-    label: 'Remise à zéro chaque jour',
+    label: 'Remise à zéro quotidienne',
     off: 'Les votes restent jusqu’à ce que quelqu’un les remette à zéro.',
     on: 'Tous les votes sont effacés à minuit, dans le fuseau horaire de l’équipe.',
     onWithClosing:
@@ -44,7 +44,7 @@ export const settingsMessages = {
 
   closing: {
     label: 'Clore le vote chaque jour',
-    needsReset: 'Il faut pour cela la remise à zéro chaque jour. Active-la d’abord.',
+    needsReset: 'Il faut pour cela la remise à zéro quotidienne. Active-la d’abord.',
     choosing: 'Choisis une heure et enregistre-la.',
     off: 'Le vote reste ouvert jusqu’à ce que quelqu’un décide.',
     on: {
@@ -86,7 +86,7 @@ export const settingsMessages = {
 
   announcement: {
     label: 'Annoncer le vote à',
-    hint: 'Les jours de déjeuner, les messageries sous « Notifications » apprennent alors que le vote est ouvert, avec un lien pour chaque resto. Vide : elles n’apprennent rien.',
+    hint: 'Les jours de déjeuner, les messageries sous « Notifications » annoncent alors que le vote est ouvert, avec un lien pour chaque resto. Vide : pas d’annonce.',
     saved: (time) => `Le vote est annoncé à ${time}.`,
     savedOff: 'Le vote n’est plus annoncé.',
   },
@@ -168,7 +168,7 @@ export const settingsMessages = {
 
   lunchTime: {
     title: 'À quelle heure partez-vous déjeuner ?',
-    text: 'Du lundi au vendredi, le vote se termine alors tout seul, et le resto qui a le plus de voix gagne. Chaque jour commence sans votes. Tu peux changer cela plus tard dans « Gestion de l’équipe ».',
+    text: 'Du lundi au vendredi, le vote se termine alors tout seul, et le resto qui a le plus de voix gagne. Chaque jour repart de zéro. Tu peux changer cela plus tard dans « Gestion de l’équipe ».',
     inUtc: 'En UTC, tant que tu n’as pas choisi ton fuseau horaire.',
     inZone: (zone) => `L’heure de ${zone}.`,
     pastToday: (weekday) => `Pour aujourd’hui, c’est passé : la première fois, ce sera ${dayOf(weekday)}.`,

@@ -39,7 +39,7 @@ export const teamMessages = {
 
   removal: {
     title: 'Retirer de l’équipe',
-    text: 'Son compte et son vote seront supprimés. Ce qui a été ajouté pour l’équipe reste.',
+    text: 'Son compte et son vote seront supprimés. Ce que cette personne a ajouté pour l’équipe reste.',
     action: 'Retirer',
     busy: 'Retrait...',
     failed: 'Impossible de retirer ce membre',
@@ -51,7 +51,7 @@ export const teamMessages = {
     question: (name) =>
       `Tu obtiens un lien avec lequel ${name} peut choisir un nouveau mot de passe, une fois, dans les 24 heures. Un lien créé plus tôt pour ${name} cesse de marcher.`,
     mailNotSetUp:
-      'Ce serveur n’envoie pas d’e-mails, c’est donc à toi qu’on demande ces liens. Définis SMTP_URL et MAIL_FROM sur le serveur pour que les membres puissent demander un e-mail.',
+      'Ce serveur n’envoie pas d’e-mails : c’est donc à toi qu’on demande ces liens. Définis SMTP_URL et MAIL_FROM sur le serveur pour que les membres puissent demander un e-mail.',
     make: 'Créer le lien',
     making: 'Création...',
     failed: 'Impossible de créer un lien de réinitialisation',

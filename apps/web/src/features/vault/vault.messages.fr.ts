@@ -52,7 +52,7 @@ export const vaultMessages = {
   deleting: {
     open: (restaurant) => `Supprimer ${restaurant}`,
     title: 'Supprimer le restaurant',
-    text: 'Supprimer vraiment ce restaurant de ton carnet ?',
+    text: 'Supprimer vraiment ce restaurant du carnet ?',
     action: 'Supprimer',
     busy: 'Suppression...',
     done: 'Le restaurant n’est plus dans le carnet',

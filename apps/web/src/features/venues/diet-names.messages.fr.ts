@@ -7,6 +7,6 @@ export const dietNamesMessages = {
   kosher: 'Casher',
   'gluten-free': 'Sans gluten',
   'lactose-free': 'Sans lactose',
-  'nut-free': 'Sans noix',
+  'nut-free': 'Sans fruits à coque',
   pescatarian: 'Pescétarien',
 } satisfies typeof en

@@ -38,7 +38,7 @@ export const venuesMessages = {
     emptyBox: 'Saisis au moins une URL de restaurant sur Wolt',
     goesOn: 'Tu peux fermer : l’import continue.',
     notSetUp:
-      'Définis OPENAI_API_KEY sur le serveur et redémarre-le pour activer l’import. Il n’y a que toi, l’admin, qui vois ce message.',
+      'Définis OPENAI_API_KEY sur le serveur et redémarre-le pour activer l’import. Ce message ne s’affiche que pour toi, l’admin.',
     settingOut: 'C’est parti…',
     progress: (done, total) => `${done} sur ${total}`,
     bar: 'Import',

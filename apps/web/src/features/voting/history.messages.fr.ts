@@ -6,7 +6,7 @@ const count = counted('fr')
 export const historyMessages = {
   back: 'Retour aux restos',
   title: 'Historique des déjeuners',
-  text: 'Où l’équipe a mangé, et pourquoi là.',
+  text: 'Où l’équipe a mangé, et pourquoi.',
   download: 'Télécharger (CSV)',
   downloading: 'Un instant...',
   downloadFailed: { title: 'Impossible de télécharger l’historique' },
@@ -49,7 +49,7 @@ export const historyMessages = {
   recorded: (day, venue) => ({ title: 'Déjeuner noté', text: `Le ${day} : ${venue}` }),
   recordingFailed: { title: 'Impossible de noter le déjeuner' },
   date: 'Date',
-  dayOutOfRange: 'Choisis un jour entre il y a un an et aujourd’hui',
+  dayOutOfRange: 'Choisis un jour de l’année écoulée, aujourd’hui compris',
   replaces: (venue) => `Ce jour-là, ${venue} est déjà noté. Enregistrer le remplace.`,
   closesVoting: 'Noter le déjeuner du jour met fin au vote pour aujourd’hui.',
   venue: 'Resto',

@@ -17,7 +17,7 @@ export const partsMessages = {
     search: 'Chercher parmi les restos',
     placeholder: 'Chercher',
     suits: 'Pour tout le monde',
-    open: 'Ouvert ce jour',
+    open: 'Ouvert ce midi',
     near: 'À moins de 10 min',
     fitting: (venues) => count(venues, { one: '# resto convient', other: '# restos conviennent' }),
     nothingFits: 'Aucun resto ne convient',

@@ -35,7 +35,7 @@ export const votingMessages = {
   noVotes: 'Aucune voix pour l’instant',
   voted: (people) => count(people, { one: '# personne a voté', other: '# personnes ont voté' }),
   votedOn: (people, venues) =>
-    `${count(people, { one: '# personne a voté', other: '# personnes ont voté' })} sur ${count(venues, { one: '# resto', other: '# restos' })}`,
+    `${count(people, { one: '# personne a voté', other: '# personnes ont voté' })} pour ${count(venues, { one: '# resto', other: '# restos' })}`,
 
   open: 'Le vote est ouvert',
   closesAt: (time) => `Fin du vote à ${time}`,
@@ -58,7 +58,7 @@ export const votingMessages = {
   votesEach: (votes) =>
     count(votes, { one: '# voix chacun', many: '# de voix chacun', other: '# voix chacun' }),
   support: (votes, against) => `${votes} pour, ${against} contre`,
-  tiedEven: 'zéro chacun',
+  tiedEven: 'autant pour que contre',
   tiedFor: (votes) => `+${votes} chacun`,
   tiedAgainst: (votes) => `−${votes} chacun`,
   unsuited: (people, of) => `Ne convient pas à ${people} sur ${of}`,
@@ -106,7 +106,7 @@ export const votingMessages = {
   sort: 'Trier',
   suggest: 'Trois idées',
   shuffle: 'Mélanger',
-  addVenue: 'Nouveau resto',
+  addVenue: 'Ajouter',
   placesNearby: 'À proximité',
   aiImport: 'Import IA',
   resetVotes: 'Remettre à zéro',
@@ -123,7 +123,7 @@ export const votingMessages = {
   actions: (venue) => `Actions pour ${venue}`,
   votesFor: (venue) => `Voix pour ${venue}`,
   votesOf: (votes, of) => `${votes} sur ${of}`,
-  votersOf: (venue) => `le détail pour ${venue}`,
+  votersOf: (venue) => `qui a voté pour ${venue}`,
   neverEaten: 'Jamais testé',
   eatenToday: 'Visité aujourd’hui',
   eatenYesterday: 'Visité hier',
