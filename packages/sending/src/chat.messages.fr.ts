@@ -17,7 +17,7 @@ export const chatMessages = {
   closesAt: (time) => `Fin du vote à ${time}`,
   turnout: (voted, waitingFor) => {
     const soFar = count(voted, { one: '# a voté', other: '# ont voté' })
-    return `${soFar}, ${count(waitingFor, { one: '# doit voter', other: '# doivent voter' })}.`
+    return `${soFar}, ${count(waitingFor, { one: '# doit encore voter', other: '# doivent encore voter' })}.`
   },
   hidden: 'Les votes sont masqués pour l’instant.',
   leading: (venue) => `En tête : ${venue}`,
@@ -29,10 +29,10 @@ export const chatMessages = {
   more: (venues) => `${venues} de plus`,
 
   added: (venue) => `Nouveau sur l’ardoise : ${venue}`,
-  addedOne: 'Il y a un resto de plus pour lequel voter.',
+  addedOne: 'Un resto de plus au choix.',
   addedBy: (by) => sentence(`Ajouté par ${by}`),
   addedWithMore: (more) =>
-    count(more, { one: 'Ajouté, avec # autre resto', other: 'Ajouté, avec # autres restos' }),
+    count(more, { one: 'Ajouté avec # autre resto', other: 'Ajouté avec # autres restos' }),
   addedByWithMore: (by, more) =>
     `Ajouté par ${by}, avec ${count(more, { one: '# autre resto', other: '# autres restos' })}`,
 

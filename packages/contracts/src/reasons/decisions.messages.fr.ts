@@ -24,5 +24,5 @@ export const decisionMessages = {
   tied_evenly: ({ others, rule }) =>
     `À égalité (autant pour que contre) avec ${listed.format(others)} ; ${rules[rule]}.`,
   recorded: ({ by }) => sentence(`Noté par ${by}`),
-  suggested: () => 'Personne n’a voté ; c’est le resto pas visité depuis le plus longtemps.',
+  suggested: () => 'Personne n’a voté ; pas visité depuis le plus longtemps.',
 } satisfies typeof en

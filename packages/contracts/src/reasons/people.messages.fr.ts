@@ -2,7 +2,7 @@ import type { peopleMessages as en } from './people.messages.ts'
 
 export const peopleMessages = {
   login_required: () => 'Connecte-toi d’abord',
-  admin_only: () => 'Seul l’admin de l’équipe peut faire cela',
+  admin_only: () => 'C’est réservé à l’admin de l’équipe',
   beyond_token_scope: () => 'Ce jeton n’en a pas le droit',
   account_gone: () => 'Ce compte n’existe plus',
   team_gone: () => 'Cette équipe n’existe plus',
@@ -45,7 +45,7 @@ export const peopleMessages = {
   team_name_taken: () =>
     'Une équipe porte déjà ce nom. Deux noms doivent différer par plus que les majuscules et les espaces.',
   team_name_similar: ({ name }) =>
-    `Il y a déjà une équipe nommée « ${name} ». Pour la rejoindre, écris son nom exactement comme cela.`,
+    `Il y a déjà une équipe nommée « ${name} ». Pour la rejoindre, écris son nom exactement ainsi.`,
   team_name_reserved: ({ name }) => `« ${name} » est un nom réservé. Choisis un autre nom d’équipe.`,
   invitation_only: () =>
     'On ne rejoint cette équipe que sur invitation. Demande le lien d’invitation à un membre.',

@@ -12,7 +12,7 @@ const inSeconds = (seconds: number) => count(seconds, { one: 'dans une seconde',
 
 export const placeMessages = {
   venue_not_found: () => 'Resto introuvable',
-  venue_present: () => 'Ce restaurant est déjà dans vos restos',
+  venue_present: () => 'Ce restaurant est déjà parmi vos restos',
   too_many_venues: ({ max }) => `Une équipe peut avoir au plus ${max} restos`,
   too_many_team_tags: ({ max }) => `Une équipe peut avoir au plus ${max} tags`,
   vault_item_not_found: () => 'Introuvable dans le carnet',
@@ -60,7 +60,7 @@ export const placeMessages = {
   page_refused: ({ site, status }) => `${site} ne montre pas cette page (statut ${status})`,
   site_without_https: ({ site }) =>
     `Impossible de joindre ${site} en https, et les pages sans https ne sont pas lues`,
-  site_certificate: ({ site }) => `${site} n’a pas de certificat valable, ses pages ne sont donc pas lues`,
+  site_certificate: ({ site }) => `${site} n’a pas de certificat valable : ses pages ne sont donc pas lues`,
   site_unreachable: ({ site }) => `Impossible de joindre ${site} en ce moment, réessaie plus tard`,
   site_too_slow: ({ site }) => `${site} a mis trop de temps à répondre`,
   site_busy: ({ site }) => `${site} a trop à faire en ce moment, réessaie plus tard`,
