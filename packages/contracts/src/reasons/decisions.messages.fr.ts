@@ -7,9 +7,9 @@ const listed = new Intl.ListFormat('fr', { type: 'conjunction' })
 
 /** Each follows a semicolon, and is about the venue that won. */
 const rules = {
-  eaten_longer_ago: 'pas visité depuis plus longtemps',
-  complete_first: 'ses voix étaient là en premier',
-  added_first: 'sur l’ardoise depuis plus longtemps',
+  eaten_longer_ago: 'plus longtemps sans visite',
+  complete_first: 'premier à ce score',
+  added_first: 'plus ancien sur l’ardoise',
 }
 
 export const decisionMessages = {
@@ -24,5 +24,5 @@ export const decisionMessages = {
   tied_evenly: ({ others, rule }) =>
     `À égalité (autant pour que contre) avec ${listed.format(others)} ; ${rules[rule]}.`,
   recorded: ({ by }) => sentence(`Noté par ${by}`),
-  suggested: () => 'Personne n’a voté ; pas visité depuis le plus longtemps.',
+  suggested: () => 'Personne n’a voté ; le plus longtemps sans visite.',
 } satisfies typeof en

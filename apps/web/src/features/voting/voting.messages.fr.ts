@@ -50,15 +50,15 @@ export const votingMessages = {
     count(minutes, { one: 'Fin du vote dans # minute', other: 'Fin du vote dans # minutes' }),
 
   inFront: 'En tête',
-  nobodyInFront: { label: 'La table est mise', headline: 'Qui commence ?' },
-  tied: 'Au coude-à-coude',
+  nobodyInFront: { label: 'La table est mise', headline: 'Qui se lance ?' },
+  tied: 'Ex æquo',
   tiedPair: (first, second) => `${first} & ${second}`,
   tiedVenues: (venues) => `${venues} restos à égalité`,
   votes: (votes) => count(votes, { one: '# voix', many: '# de voix', other: '# voix' }),
   votesEach: (votes) =>
     count(votes, { one: '# voix chacun', many: '# de voix chacun', other: '# voix chacun' }),
   support: (votes, against) => `${votes} pour, ${against} contre`,
-  tiedEven: 'autant pour que contre',
+  tiedEven: '0 chacun',
   tiedFor: (votes) => `+${votes} chacun`,
   tiedAgainst: (votes) => `−${votes} chacun`,
   unsuited: (people, of) => `Ne convient pas à ${people} sur ${of}`,
