@@ -36,7 +36,7 @@ export const authMessages = {
   team: 'Équipe',
   anotherTeam: 'Autre équipe',
   teamName: 'Nom de l’équipe',
-  teamNamePlaceholder: 'Trouve ton équipe, ou nommes-en une',
+  teamNamePlaceholder: 'Ton équipe, ou une nouvelle',
   matchingTeams: 'Équipes trouvées',
   teamSearchFailed: 'Impossible de charger les équipes',
   noTeamFound: 'Aucune équipe trouvée.',

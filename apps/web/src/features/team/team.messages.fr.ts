@@ -31,7 +31,7 @@ export const teamMessages = {
   transfer: {
     title: 'Transmettre le rôle d’admin',
     text: 'Tu perdras tes droits d’admin.',
-    action: 'Transmettre',
+    action: 'Nommer admin',
     busy: 'Un instant...',
     failed: 'Impossible de transmettre le rôle d’admin',
   },

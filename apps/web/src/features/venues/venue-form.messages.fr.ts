@@ -49,7 +49,7 @@ export const venueFormMessages = {
   tagsHint: 'Six au plus. Appuie sur Entrée après chacun.',
   diets: 'On y mange',
   price: 'Prix',
-  noPrice: 'Non précisé',
+  noPrice: 'Non défini',
   walkingMinutes: 'Minutes à pied',
 
   page: {
