@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox'
 import { useId } from 'react'
 import { controlStyle } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { laterMessages } from './later.messages.ts'
 
 /** The search finds an option by its value, its label and its `detail`, which is shown below the label. */
 export type SelectOption = { value: string; label: string; detail?: string }
@@ -48,7 +49,12 @@ export function SearchSelect(props: SearchSelectProps) {
           <Icon name="unfold" />
         </Combobox.Trigger>
         <Combobox.Portal>
-          <Combobox.Positioner align="start" sideOffset={6} className="z-40 outline-none">
+          <Combobox.Positioner
+            ref={nameDismissButtons}
+            align="start"
+            sideOffset={6}
+            className="z-40 outline-none"
+          >
             <Combobox.Popup
               aria-label={label}
               className="flex max-h-[min(26rem,var(--available-height))] w-(--anchor-width) flex-col rounded-card bg-sheet p-2 shadow-float outline-none ring-1 ring-line forced-colors:border"
@@ -80,6 +86,12 @@ export function SearchSelect(props: SearchSelectProps) {
       </p>
     </div>
   )
+}
+
+/** Base UI adds buttons that only screen readers notice. Their name is English, and there is no option for it. */
+function nameDismissButtons(positioner: HTMLElement | null): void {
+  for (const button of positioner?.querySelectorAll('[aria-label=Dismiss]') ?? [])
+    button.setAttribute('aria-label', laterMessages.close)
 }
 
 function Option({ option }: { option: SelectOption }) {
