@@ -102,8 +102,8 @@ export function MenuAction({ icon, label, onSelect }: EntryProps & { onSelect: (
 type MenuChoiceProps<Value extends string> = {
   label: string
   value: Value
-  /** Each has an icon, or a short sign in letters. */
-  options: readonly { value: Value; label: string; icon?: MenuIconName; sign?: string }[]
+  /** Each has an icon, or a short sign in letters. `lang` is the language of its label. */
+  options: readonly { value: Value; label: string; icon?: MenuIconName; sign?: string; lang?: string }[]
   onSelect: (value: Value) => void
 }
 
@@ -123,6 +123,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
               closeOnClick={false}
               aria-label={option.label}
               title={option.label}
+              lang={option.lang}
               className="grid size-11 cursor-pointer place-items-center rounded-full focus-visible:-outline-offset-3 data-checked:bg-leaf-soft data-checked:text-leaf forced-colors:data-checked:border-2 data-checked:shadow-[inset_0_0_0_2px_currentColor] data-highlighted:bg-sunk"
             >
               {option.icon ? <MenuIcon name={option.icon} /> : option.sign}

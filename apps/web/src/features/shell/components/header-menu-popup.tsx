@@ -24,6 +24,7 @@ const languageOptions = languages.map((value) => ({
   value,
   label: languageNames[value],
   sign: value.toUpperCase(),
+  lang: value,
 }))
 
 /** Stores the language in the account, and loads the page in it. */
