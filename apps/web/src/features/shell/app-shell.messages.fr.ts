@@ -2,7 +2,7 @@ import type { appShellMessages as en } from './app-shell.messages.ts'
 
 export const appShellMessages = {
   skip: 'Aller au contenu',
-  welcome: 'Bienvenue, {name}',
+  welcome: 'Salut, {name}',
   menu: 'Menu',
   offline: 'Pas de connexion',
   backOnline: 'De nouveau en direct',
