@@ -105,7 +105,7 @@ function Side({ title, voters }: { title: string; voters: VenueTally['voters'] }
 }
 
 const buttonStyle =
-  'min-w-0 grow basis-0 px-2 text-[0.9375rem] whitespace-nowrap max-[23rem]:text-[0.875rem] max-[23rem]:gap-1 [&_svg]:size-4.5 [&_svg]:stroke-[2.5]'
+  'min-w-0 grow basis-0 max-[23rem]:basis-auto px-2 text-[0.9375rem] whitespace-nowrap max-[23rem]:text-[0.875rem] max-[23rem]:gap-1 [&_svg]:size-4.5 [&_svg]:stroke-[2.5]'
 
 /** The two answers differ in their marks, shapes and colours. A second press takes an answer back. */
 function AnswerButtons({
