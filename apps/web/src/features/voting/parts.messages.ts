@@ -1,8 +1,9 @@
 import { counted } from '@lunchvote/contracts/counted'
 import type { VotingMode } from '@lunchvote/contracts/team'
-import { weekdayName } from '~/lib/weekdays.ts'
 
 const count = counted('en')
+
+const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
 
 const newModes: Record<VotingMode, string> = {
   single: 'Your admin changed how you vote. Everybody has one vote.',
@@ -33,7 +34,7 @@ export const partsMessages = {
     /** `list` is like "Napoli (Closed on Mondays), Tacos (Left out today: It rains)". */
     line: (venues: number, list: string) => `${venues} not open today: ${list}`,
     /** `weekday` is from 1 (Monday) to 7. */
-    weekday: (weekday: number) => `Closed on ${weekdayName(weekday)}s`,
+    weekday: (weekday: number) => `Closed on ${weekdays[weekday - 1]}`,
     /** `day` is like "5 January", or "5 January 2027" in another year. */
     through: (day: string) => `Closed through ${day}`,
     /** `why` is what a member has written. */
@@ -136,7 +137,7 @@ export const partsMessages = {
   extensionFailed: 'Voting could not be extended. Please try again.',
 
   /** Why the reader does not come today. The weekday is from 1 (Monday) to 7. */
-  notInOn: (weekday: number) => `Not in on ${weekdayName(weekday)}s`,
+  notInOn: (weekday: number) => `Not in on ${weekdays[weekday - 1]}`,
   /** The date is such as 5 Dec. */
   awayThrough: (date: string) => `Away through ${date}`,
 }
