@@ -40,6 +40,12 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   }
 }
 
+/** Runs the rules of axe on the screen as it is. `expectAccessible` checks more, and changes the size of the screen. */
+export async function expectNoViolations(page: Page, state: string): Promise<void> {
+  await loadAxe(page, state)
+  await noViolations(page, state)
+}
+
 /** Expects no violations. Checks repeatedly, because a change of size or colours takes a frame or two. */
 async function noViolations(page: Page, where: string): Promise<void> {
   await nextFrame(page)
@@ -89,7 +95,7 @@ async function run(page: Page, rules: axe.RunOptions): Promise<string[]> {
 }
 
 /** Lists what overflows: the page if it scrolls sideways, and the popups and controls that extend beyond the screen. */
-function overflowing(page: Page): Promise<string[]> {
+export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []

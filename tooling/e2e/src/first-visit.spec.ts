@@ -1,5 +1,7 @@
-import type { Page, Request } from '@playwright/test'
+import { type Language, languages } from '@lunchvote/contracts/languages'
+import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { addVenue, boxOf, castVote, expect, type Person, pathOf, test } from './fixtures.ts'
+import { textsIn } from './languages/texts.ts'
 
 /** The maximum bytes of JavaScript, in brotli, that a screen may transfer before the user does anything. */
 const limit = 130_000
@@ -44,7 +46,19 @@ async function visit(page: Page, screen: Screen): Promise<Record<string, number>
 /** The scripts that the page's HTML names. */
 async function scriptsInPage(page: Page, screen: Screen): Promise<string[]> {
   const answer = await page.context().request.get(paths[screen])
-  return [...(await answer.text()).matchAll(/"(\/[^"]+\.js)"/g)].map(([, file = '']) => file).sort()
+  return scriptsOf(await answer.text())
+}
+
+const scriptsOf = (html: string) => [...html.matchAll(/"(\/[^"]+\.js)"/g)].map(([, file = '']) => file).sort()
+
+/** The texts and the bytes, in brotli, of the scripts that the page names in a language. */
+async function scriptsIn(request: APIRequestContext, screen: Screen, language: Language) {
+  const headers = { 'accept-language': language, 'accept-encoding': 'br' }
+  const html = await (await request.get(paths[screen], { headers })).text()
+  const answers = await Promise.all(scriptsOf(html).map((file) => request.get(file, { headers })))
+  const bytes = answers.map((answer) => Number(answer.headers()['content-length']))
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  return { text: texts.join(), bytes: bytes.reduce((sum, size) => sum + size, 0) }
 }
 
 /** Whether this machine has a font that stands in for the web fonts while they load (apps/web/src/styles/fonts.css). */
@@ -96,6 +110,27 @@ for (const screen of ['landing', 'auth', 'vote'] as const) {
     })
   }
 }
+
+test('in each language, the first visit stays within the limit, and loads the texts of this language alone', async ({
+  caller,
+  visitor,
+}) => {
+  const titles = new Map<Language, string>()
+  for (const language of languages) titles.set(language, (await textsIn(language)).votingMessages.title)
+  const { request } = (await visitor()).context()
+  for (const language of languages) {
+    // The server keeps the language of a member's first page, so each language has a member of its own.
+    const member = (await caller()).context.request
+    for (const screen of ['landing', 'auth', 'vote'] as const) {
+      const { text, bytes } = await scriptsIn(screen === 'vote' ? member : request, screen, language)
+      const where = `${screen} in ${language}`
+      expect(bytes, where).toBeGreaterThan(50_000)
+      expect(bytes, where).toBeLessThanOrEqual(limit)
+      const spoken = languages.filter((each) => text.includes(titles.get(each) ?? ''))
+      expect(spoken, where).toEqual(screen === 'vote' ? [language] : [])
+    }
+  }
+})
 
 for (const width of [390, 1280]) {
   test(`on the board of one member nothing moves when the invitation comes late, at ${width} px`, async ({

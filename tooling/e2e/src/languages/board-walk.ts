@@ -1,0 +1,123 @@
+import { expect, fillIn, pathOf } from '../fixtures.ts'
+import { become, button, close, go, heading, press, type Walk, wrong } from './walk.ts'
+
+export async function walkBoard(walk: Walk): Promise<void> {
+  const { page, t, world, look } = walk
+  const { votingMessages: voting, partsMessages: parts, historyMessages: history, venuesMessages } = t
+  const { ada, approving, hiding, decided, founder } = world.people
+  const { leading, leftOut } = world.venues
+  await become(walk, ada)
+  await page.goto(`${pathOf(ada)}?q=nowhere`)
+  await look('board without a venue that fits', heading(page, parts.filter.nothingFits))
+  await press(page, parts.filter.clear)
+  const vote = page.getByRole('article').getByRole('button', { name: voting.vote(leading) })
+  await look('board', vote)
+  await vote.click()
+  await look('board after a vote', page.getByText(voting.voteSubmitted(leading).title))
+  await page.getByRole('article').getByRole('button', { name: voting.removeVote }).click()
+  await look('board after a vote was removed', page.getByText(voting.voteRemoved(leading).title))
+  await button(page, voting.whoVoted).focus()
+  await look('who has voted', page.getByRole('tooltip').first())
+  await page.keyboard.press('Escape')
+  await press(page, voting.actions(leading))
+  await page.getByRole('menuitem', { name: parts.leavingOut.offer }).click()
+  await look('leave out?', page.getByRole('dialog').getByText(parts.leavingOut.text))
+  await close(page)
+  await page.getByRole('region', { name: parts.closed.title }).getByRole('button').first().click()
+  await press(page, voting.actions(leftOut))
+  await look('menu of a venue that is left out', page.getByRole('menuitem', { name: parts.leavingOut.undo }))
+  await page.keyboard.press('Escape')
+  await press(page, voting.decide)
+  await look('decide?', page.getByRole('alertdialog').getByText(parts.confirmDecision.text))
+  await close(page)
+  await press(page, voting.resetVotes)
+  await look('board after a reset', page.getByText(parts.didReset(ada.displayName)))
+  await press(page, parts.undo)
+  await look('board after a reset was undone', page.getByText(parts.restored))
+  await press(page, voting.notToday)
+  await look(
+    'board of a member who is away',
+    button(page, voting.inToday).or(button(page, voting.inAgain)).first(),
+  )
+  await button(page, voting.inToday).or(button(page, voting.inAgain)).first().click()
+  await expect(button(page, voting.notToday)).toBeVisible()
+  await walkImport(walk)
+  await walkMenu(walk)
+  await press(page, voting.suggest)
+  await look('suggestions', heading(page, parts.suggestions.title))
+
+  await become(walk, approving)
+  await page.goto(pathOf(approving))
+  await look(
+    'board with answers',
+    page.getByRole('article').getByRole('button', { name: parts.notForMe }).first(),
+  )
+  await become(walk, hiding)
+  await page.goto(pathOf(hiding))
+  await look('board with hidden votes', heading(page, voting.hiddenUntilVote.headline))
+  await become(walk, decided)
+  await page.goto(pathOf(decided))
+  await look('decided board', button(page, parts.ateElsewhere))
+  await press(page, parts.reopen)
+  await look('reopen?', page.getByRole('alertdialog').first())
+  await close(page)
+  await press(page, parts.ateElsewhere)
+  await look('record lunch from the board', heading(page, history.record))
+  await become(walk, founder)
+  await page.goto(pathOf(founder))
+  await look('empty board', page.getByText(venuesMessages.startersLabel))
+  await go(page, pathOf(founder, 'lunch-time'))
+  await look('lunch time', heading(page, t.settingsMessages.lunchTime.title))
+  await go(page, pathOf(founder, 'history'))
+  await look('empty history', heading(page, history.empty))
+  await go(page, pathOf(founder, 'vault'))
+  await look('empty vault', page.getByText(t.vaultMessages.emptyText))
+}
+
+async function walkImport({ page, t, look }: Walk): Promise<void> {
+  const { import: texts } = t.venuesMessages
+  await press(page, t.votingMessages.aiImport)
+  const box = page.getByLabel(texts.urls, { exact: true })
+  await box.fill(' ')
+  await press(page, texts.start)
+  await look('import with errors', wrong(page))
+  const urls = ['thebes', 'argos'].map((place) => `https://wolt.com/en/fin/helsinki/restaurant/${place}`)
+  const [imported, failed] = urls
+  const reason = {
+    reason: 'A team can have at most 500 venues',
+    reasonCode: 'too_many_venues',
+    reasonParams: { max: 500 },
+  }
+  const failure = { type: 'failed', url: failed, ...reason }
+  const events = [
+    { type: 'started', urls },
+    { type: 'imported', url: imported, venue: { id: 1, name: 'Thebes' } },
+    failure,
+    { type: 'finished', imported: 1, failed: 1, failures: [failure] },
+  ]
+  await page.route('**/api/venues/import-wolt', (route) =>
+    route.fulfill({ body: events.map((event) => `${JSON.stringify(event)}\n`).join('') }),
+  )
+  await box.fill(urls.join('\n'))
+  await press(page, texts.start)
+  await look('import with failures', page.getByText(texts.someFailed(1).title))
+  await close(page)
+}
+
+async function walkMenu({ page, t, look }: Walk): Promise<void> {
+  const { change, newPassword, confirmNewPassword } = t.passwordsMessages
+  await press(page, t.appShellMessages.menu)
+  await look('menu', page.getByRole('menuitem', { name: t.menuMessages.logout }))
+  await page.getByRole('menuitem', { name: t.menuMessages.changePassword }).click()
+  await fillIn(page.getByRole('dialog'), {
+    [change.currentPassword]: 'wrong horse',
+    [newPassword]: '12345',
+    [confirmNewPassword]: '123456',
+  })
+  await page.keyboard.press('Enter')
+  await look('password with errors', wrong(page))
+  await page.getByLabel(newPassword, { exact: true }).fill('123456')
+  await page.keyboard.press('Enter')
+  await look('password refused', page.getByRole('alert').last())
+  await close(page)
+}

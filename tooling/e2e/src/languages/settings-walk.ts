@@ -1,0 +1,101 @@
+import { expect, pathOf } from '../fixtures.ts'
+import { button, close, go, press, type Walk, wrong } from './walk.ts'
+
+export async function walkTeam(walk: Walk): Promise<void> {
+  const { page, t, world, look } = walk
+  const { settingsMessages: settings, teamMessages: team, screenMessages } = t
+  const { ada } = world.people
+  await go(page, pathOf(ada, 'team-management'))
+  await expect(button(page, team.transfer.action).first()).toBeVisible()
+  await expect(button(page, t.outletMessages.testOf(world.outlets.program))).toBeVisible()
+  await look('team management', button(page, screenMessages.section.renew))
+  await page.getByLabel(team.rename.name, { exact: true }).fill('T')
+  await press(page, team.rename.action)
+  await look('team name with errors', wrong(page))
+  await page.getByLabel(settings.closing.time, { exact: true }).fill('12:30')
+  await look('closing time that is not saved', page.getByText(settings.closing.changeNotSaved('23:00')))
+  await page.getByRole('combobox', { name: settings.timezone.label }).click()
+  await look('timezones', page.getByRole('listbox'))
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: settings.votingMode.approval.label }).click()
+  await look('change how you vote?', page.getByRole('alertdialog').getByText(settings.votingMode.change.text))
+  await close(page)
+  await press(page, screenMessages.section.renew)
+  await look('renew the wall screen?', page.getByRole('alertdialog').first())
+  await close(page)
+  await press(page, screenMessages.section.remove)
+  await look('remove the wall screen?', page.getByRole('alertdialog').first())
+  await close(page)
+  for (const action of [team.transfer.action, team.removal.action]) {
+    await press(page, action)
+    await look(`member: ${action}?`, page.getByRole('alertdialog').first())
+    await close(page)
+  }
+  await press(page, team.members.resetPassword)
+  await look('reset link?', button(page, team.resetLink.make))
+  await press(page, team.resetLink.make)
+  await look('reset link', page.getByLabel(team.resetLink.link, { exact: true }))
+  await close(page)
+  await press(page, team.deletion.action)
+  await page.getByRole('dialog').getByLabel(team.deletion.name, { exact: true }).fill('Other')
+  await look('delete the team?', page.getByRole('dialog'))
+  await close(page)
+  await walkOutlets(walk)
+}
+
+async function walkOutlets({ page, t, world, look }: Walk): Promise<void> {
+  const { outletMessages: texts } = t
+  const { chat, program } = world.outlets
+  await press(page, texts.adding.action)
+  const dialog = page.getByRole('dialog')
+  for (const { name } of Object.values(texts.kinds)) {
+    await dialog.getByLabel(texts.adding.kind, { exact: true }).selectOption(name)
+    await look(`new outlet: ${name}`, dialog)
+  }
+  await dialog.getByLabel(texts.adding.url, { exact: true }).fill('x')
+  await dialog.getByLabel(texts.field.name, { exact: true }).fill('y')
+  await press(dialog, texts.adding.action)
+  await look('new outlet with errors', wrong(page))
+  await close(page)
+  await press(page, texts.testOf(program))
+  await look('outlet after a test', page.getByText(texts.testNotArrived))
+  await press(page, texts.deliveriesOf(program))
+  await look('deliveries', page.getByRole('list', { name: texts.deliveriesOf(program) }))
+  await press(page, texts.editOf(chat))
+  await look('changed outlet', page.getByLabel(texts.editing.url, { exact: true }))
+  await close(page)
+  await press(page, texts.deleteOf(chat))
+  await look('delete the outlet?', page.getByRole('alertdialog').first())
+  await close(page)
+}
+
+export async function walkAccount(walk: Walk): Promise<void> {
+  const { page, t, world, look } = walk
+  const { accountMessages: account, chatMessages: chats } = t
+  await go(page, '/chats/link?token=none')
+  await look('link from a chat that has ended', page.getByText(chats.deadLink))
+  await go(page, '/account')
+  await expect(button(page, account.tokens.revoke).first()).toBeVisible()
+  await expect(
+    button(page, account.devices.endOthers).or(page.getByText(account.devices.current)).first(),
+  ).toBeVisible()
+  await look('account', button(page, chats.unlink).first())
+  await press(page, account.profile.save)
+  await look('account after a change', page.getByText(account.profile.nameSaved))
+  await press(page, account.tokens.revoke)
+  await look('revoke the token?', page.getByRole('alertdialog').first())
+  await close(page)
+  await press(page, account.deletion.action)
+  await look('delete the account?', page.getByRole('dialog').getByText(account.deletion.transferFirst))
+  await close(page)
+  await press(page, account.tokens.open)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(account.tokens.name, { exact: true }).fill('x')
+  await press(dialog, account.tokens.create)
+  await look('new token with errors', wrong(page))
+  await close(page)
+  await go(page, await world.links.chat())
+  await look('link from a chat', button(page, chats.link).or(button(page, chats.linkAndVote)).first())
+  await page.context().setOffline(true)
+  await look('offline', page.getByText(t.appShellMessages.offline, { exact: true }))
+}
