@@ -74,15 +74,6 @@ test('a changed setting shows at once, is saved, and the toast names the change'
   expect(change.calls).toEqual([{ ...settings, dailyReset: true }])
 })
 
-test('the admin chooses the language of messages to chats', async () => {
-  const user = await openTeam()
-  const change = hold('team.changeSettings', (changed) => ({ ...settings, ...changed }) as TeamSettings)
-  await user.selectOptions(screen.getByLabelText('Language in chats'), 'Suomi')
-  change.release(undefined)
-  await expectToast('Settings updated', 'Messages to chats are now in Suomi.')
-  expect(change.calls).toEqual([{ ...settings, language: 'fi' }])
-})
-
 test('a change of the settings that fails is undone', async () => {
   const user = await openTeam()
   await expectFailures(user, 'team.changeSettings', {

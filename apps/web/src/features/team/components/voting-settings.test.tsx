@@ -102,3 +102,10 @@ test.for(['Close voting every day', 'Daily reset'])(
     ])
   },
 )
+
+test('the admin chooses the language of messages to chats', async () => {
+  const { user, changes } = await openSettings(daily)
+  await user.selectOptions(screen.getByLabelText('Language in chats'), 'Suomi')
+  await expectToast('Settings updated', 'Messages to chats are now in Suomi.')
+  expect(changes.at(-1)).toEqual({ ...daily, language: 'fi' })
+})
