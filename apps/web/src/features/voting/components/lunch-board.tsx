@@ -81,7 +81,6 @@ export function LunchBoard(props: LunchBoardProps) {
     : hiddenUntil
       ? hiddenLead(hiddenUntil)
       : openLead(leaders, tallyOf(tallies, leaders[0]?.id ?? 0), votingMode)
-  const leadLength = lead.label.length + lead.text.length
   const warning = isOpen && leaders.length === 1 ? suitsWarning(leaders[0]?.suits ?? null) : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   const isServed = useWasOpen(isOpen) && decision !== null
@@ -111,24 +110,25 @@ export function LunchBoard(props: LunchBoardProps) {
       <ClosingLine lunch={lunch} timezone={timezone} />
       <Plates key={lead.label} pictures={lead.pictures} served={isServed} />
       <div className="min-w-0 lg:col-start-2">
-        <p className="flex gap-x-3 leading-6">
-          {/* On phones, a warning or a long text takes the place of the label, because the line keeps its height. */}
+        {/* The line keeps its height. A label that does not fit beside the text wraps, and is not seen. */}
+        <p className="flex h-6 flex-row-reverse flex-wrap justify-end gap-x-3 overflow-hidden leading-6">
           <span
             className={classNames(
-              'truncate text-board-soft',
-              (warning || leadLength > 30) && 'max-sm:sr-only',
-              leadLength > 22 && 'max-[23rem]:sr-only',
+              'order-last max-w-full truncate text-board-soft',
+              warning && 'max-sm:sr-only',
             )}
           >
             {lead.label}
           </span>
           {isOpen && (
-            <span className={classNames('shrink-0 font-semibold tabular', warning && 'max-sm:sr-only')}>
+            <span
+              className={classNames('max-w-full truncate font-semibold tabular', warning && 'max-sm:sr-only')}
+            >
               {lead.text}
             </span>
           )}
           {warning && (
-            <span className="flex min-w-0 items-center gap-1.5 font-semibold tabular max-[23rem]:text-[0.8125rem]">
+            <span className="order-first flex max-w-full min-w-0 items-center gap-1.5 font-semibold tabular max-[23rem]:text-[0.8125rem]">
               <Icon name="alert" className="size-4.5 shrink-0" />
               <span className="truncate">{warning}</span>
             </span>
