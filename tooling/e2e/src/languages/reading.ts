@@ -108,7 +108,7 @@ const sharedWords: Record<Exclude<Language, 'en'>, readonly string[]> = {
     '# h # min',
   ],
   es: ['❌ Error', 'Halal', 'Kosher', 'Chats', '# h # min'],
-  fi: ['Halal', '# h # min'],
+  fi: ['Menu', 'Halal', '# h # min'],
 }
 
 /** Words of English sentences that the other languages do not have. Names of foreign menus and buttons have few of them. */
