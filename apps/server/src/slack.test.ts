@@ -1,14 +1,14 @@
 import { buttonIn, shownIn, workspace } from '@lunchvote/sending/testing/fake-slack'
 import { expect, it } from 'vitest'
-import { answerOf, localTime, pressWhileCut, slackWorld, tokenIn } from './testing/slack-world.ts'
+import { answerOf, pressWhileCut, slackWorld, tokenIn } from './testing/slack-world.ts'
 import { registration, venueInput } from './testing/test-app.ts'
 
 it('the message of the day shows the votes, and at the end the decision', async () => {
-  const { ada, venues, open } = await slackWorld()
+  const { ada, venues, open, votingCloses } = await slackWorld()
   const message = await open()
   expect(shownIn(message)).toEqual([
     'Where do we eat today?',
-    `Voting is open until ${localTime(60)}.\n0 have voted, 1 still to vote.`,
+    `Voting is open until ${votingCloses}.\n0 have voted, 1 still to vote.`,
     'Sushi (0) [Vote]',
     'Napoli (0) [Vote]',
     '[Not Today]',
@@ -18,7 +18,7 @@ it('the message of the day shows the votes, and at the end the decision', async 
   await expect
     .poll(() => shownIn(message).slice(1, 4), { timeout: 15_000 })
     .toEqual([
-      `Voting is open until ${localTime(60)}.\nIn the lead: Napoli (1)\n1 has voted, 0 still to vote.`,
+      `Voting is open until ${votingCloses}.\nIn the lead: Napoli (1)\n1 has voted, 0 still to vote.`,
       'Napoli (1) [Vote]',
       'Sushi (0) [Vote]',
     ])

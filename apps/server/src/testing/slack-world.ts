@@ -9,7 +9,7 @@ type Options = Parameters<typeof createTestApp>[0]
 /** It is about noon in this timezone, so that no test runs into midnight. */
 const hoursToNoon = 12 - new Date().getUTCHours()
 const timezone = hoursToNoon === 0 ? 'UTC' : `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`
-export const localTime = (minutes: number) =>
+const localTime = (minutes: number) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeStyle: 'short' }).format(
     Date.now() + minutes * 60_000,
   )
@@ -22,6 +22,8 @@ export async function slackWorld({
 }: Options & { trustsEmail?: boolean; settings?: object } = {}) {
   const slack = await startFakeSlack()
   onTestFinished(slack.close)
+  // Computed once, because the next minute can begin at any time.
+  const votingCloses = localTime(60)
   const slackSettings = { ...slack.settings, trustsEmail }
   const test = await createTestApp({ slackSettings, ...options })
   onTestFinished(test.close)
@@ -40,7 +42,7 @@ export async function slackWorld({
       dailyReset: true,
       timezone,
       votingOpens: localTime(0),
-      votingCloses: localTime(60),
+      votingCloses,
       lunchDays: [1, 2, 3, 4, 5, 6, 7],
       ...settings,
     },
@@ -80,7 +82,7 @@ export async function slackWorld({
       ([name, id]) => `${name} ${rows.find((row) => row.venueId === id)?.count}`,
     )
   }
-  return { slack, slackSettings, test, ada, account, venues, outlet, open, join, tally }
+  return { votingCloses, slack, slackSettings, test, ada, account, venues, outlet, open, join, tally }
 }
 
 type World = Awaited<ReturnType<typeof slackWorld>>
