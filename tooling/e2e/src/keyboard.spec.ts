@@ -170,7 +170,7 @@ test("Escape closes voters' names and team suggestions, and the focus stays", as
   await page.goto('/auth')
   const field = page.getByLabel('Team Name')
   await field.pressSequentially(ada.teamName.slice(0, -1))
-  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toHaveCount(0)
   await page.keyboard.press('ArrowDown')

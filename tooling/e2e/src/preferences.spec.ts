@@ -86,7 +86,7 @@ test('with forced colours, the borders of controls and popups and the states of 
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   expect.soft(await controlsWithoutBorder(page)).toEqual([])
-  const checked = page.getByRole('menuitemradio', { checked: true })
+  const checked = page.getByRole('menuitemradio', { checked: true }).first()
   const other = page.getByRole('menuitemradio', { checked: false }).first()
   const look = (element: Element) => getComputedStyle(element).borderTopWidth
   expect.soft(await checked.evaluate(look)).not.toBe(await other.evaluate(look))

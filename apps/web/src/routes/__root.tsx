@@ -24,12 +24,17 @@ function Root() {
 
 const ToastArea = lazyPart(async () => (await import('~/components/toast-area.tsx')).ToastArea)
 
-/** The first visit does not load the area, because hardly any toast comes before the browser is idle. */
+/** What comes before most toasts. After it, the area can also show that the network is gone. */
+const firstSigns = ['pointerdown', 'input'] as const
+
+/** The first visit does not load the area, because no toast comes before somebody does something. */
 function Toasts() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
-    whenIdle(() => setNeeded(true))
-    return toastComing.subscribe(() => setNeeded(true))
+    const load = () => setNeeded(true)
+    whenIdle(load)
+    for (const sign of firstSigns) addEventListener(sign, load, { once: true })
+    return toastComing.subscribe(load)
   }, [])
   return isNeeded && <ToastArea />
 }
