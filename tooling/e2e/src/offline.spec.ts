@@ -20,6 +20,8 @@ const venue = { 'Venue Name': 'Napoli', Description: 'Wood-fired pizza.', 'Image
 const offline = 'You are offline. Please try again when you are back online.'
 
 async function goOffline(page: Page): Promise<void> {
+  // The area for toasts is loaded when the page is idle, or with the first press.
+  await page.locator('[role=alert][aria-live=assertive]').waitFor({ state: 'attached' })
   allowErrors(page, failedRequest, missingPart)
   await page.context().setOffline(true)
 }
