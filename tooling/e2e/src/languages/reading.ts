@@ -77,6 +77,9 @@ export function withoutNames(text: string, written: readonly string[]): string {
   return /\p{L}/u.test(rest) && !initials.test(rest) ? rest : ''
 }
 
+/** How long it is until the closing time. It depends on the time of the test which of them a screen shows. */
+const durations = ['# s', '# min', '# h', '# h # min']
+
 /** Words that are the same in English and in the language, and times of which only the units are letters. */
 const sharedWords: Record<Exclude<Language, 'en'>, readonly string[]> = {
   de: [
@@ -89,8 +92,7 @@ const sharedWords: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Halal',
     'Manifest',
     'Chats',
-    '# h # min',
-    'in # h # min',
+    ...durations.map((duration) => `in ${duration}`),
   ],
   fr: [
     'Notifications (F#)',
@@ -105,7 +107,6 @@ const sharedWords: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Halal',
     'Service',
     'App',
-    '# h # min',
   ],
   es: ['❌ Error', 'Halal', 'Kosher', 'Chats', '# h # min'],
   fi: ['Menu', 'Halal', '# h # min'],
@@ -126,6 +127,7 @@ export function isEnglishIn(language: Exclude<Language, 'en'>, english: Texts) {
   )
   const { drawings } = english.venueFormMessages
   const shared = new Set([
+    ...durations,
     ...sharedWords[language],
     ...Object.values(drawings),
     ...Object.values(english.venuesMessages.starters).map(({ name }) => name),
