@@ -33,8 +33,13 @@ function Toasts() {
   useEffect(() => {
     const load = () => setNeeded(true)
     whenIdle(load)
-    for (const sign of firstSigns) addEventListener(sign, load, { once: true })
-    return toastComing.subscribe(load)
+    const ending = new AbortController()
+    for (const sign of firstSigns) addEventListener(sign, load, { once: true, signal: ending.signal })
+    const unsubscribe = toastComing.subscribe(load)
+    return () => {
+      ending.abort()
+      unsubscribe()
+    }
   }, [])
   return isNeeded && <ToastArea />
 }
