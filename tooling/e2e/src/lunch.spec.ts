@@ -22,10 +22,9 @@ const voteFor = (page: Page, venue: string) =>
 
 /** Records the title of each toast that appears from now on. */
 async function watchToasts(page: Page): Promise<() => Promise<string[]>> {
-  const toasts = await page.evaluateHandle(() => {
+  // The area is loaded when the page is idle, so the page may not have it yet.
+  const toasts = await page.locator('[aria-label^=Notifications]').evaluateHandle((area) => {
     const titles: string[] = []
-    const area = document.querySelector('[aria-label^=Notifications]')
-    if (!area) throw new Error('The page has no area for toasts')
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         const title = node instanceof Element && node.querySelector('p')?.textContent
