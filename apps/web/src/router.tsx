@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { Spinner } from './components/spinner.tsx'
+import type { AuthTab } from './features/auth/auth.rules.ts'
 import { ErrorScreen, NotFoundScreen } from './features/shell/components/error-screen.tsx'
 import { parseSearch, stringifySearch } from './lib/search.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -29,9 +30,12 @@ declare module '@tanstack/react-router' {
   }
 
   interface HistoryState {
-    /** The e-mail address that was typed on the screen before. It is not part of the URL. */
+    /** The e-mail address that was typed, here or on the screen before. It is not part of the URL. */
     email?: string
     /** The tab of the auth screen that is open at first. It is not part of the URL. */
-    tab?: 'login'
+    tab?: AuthTab
+    /** What was typed on the auth screen before a change of the language. */
+    displayName?: string
+    teamName?: string
   }
 }

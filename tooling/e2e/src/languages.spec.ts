@@ -2,11 +2,12 @@ import { type Language, languageCookieName, languages } from '@lunchvote/contrac
 import { freePort } from '@lunchvote/live-server/server-process'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectNoViolations, overflowing } from './accessibility-checks.ts'
-import { test as base, expect, pathOf } from './fixtures.ts'
+import { test as base, expect, fillIn, pathOf } from './fixtures.ts'
 import { walkBoard } from './languages/board-walk.ts'
 import { cutTexts, isEnglishIn, readPage, withoutNames } from './languages/reading.ts'
 import { walkAccount, walkTeam } from './languages/settings-walk.ts'
 import { textsIn } from './languages/texts.ts'
+import { walkTroubles } from './languages/troubles-walk.ts'
 import { walkVenues } from './languages/venues-walk.ts'
 import { go, press, type Walk, walkAsVisitor } from './languages/walk.ts'
 import { buildWorld, type World } from './languages/world.ts'
@@ -77,7 +78,8 @@ async function walk(page: Page, world: World, language: Language): Promise<Found
       await expectNoViolations(page, `${state} in ${language}`)
   }
   const tour: Walk = { page, t, world, look }
-  for (const part of [walkAsVisitor, walkBoard, walkVenues, walkTeam, walkAccount]) await part(tour)
+  for (const part of [walkAsVisitor, walkBoard, walkTroubles, walkVenues, walkTeam, walkAccount])
+    await part(tour)
   return found
 }
 
@@ -150,11 +152,18 @@ test('a visitor chooses a language in the footer, and a member in the menu', asy
   const choice = page.getByLabel(english.shellMessages.language)
   for (const each of languages)
     await expect(choice.locator(`option[lang=${each}]`)).toHaveAttribute('value', each)
+  const { email, displayName, loginTab } = english.authMessages
+  await fillIn(page, { [email]: 'zeus@world.example', [displayName]: 'Zeus' })
+  await page.getByRole('tab', { name: loginTab }).click()
   await choice.selectOption('Français')
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(french.authMessages.signup.heading)
+  await expect(heading).toHaveText(french.authMessages.login.heading)
+  // What was typed has stayed.
+  await expect(page.getByLabel(french.authMessages.email, { exact: true })).toHaveValue('zeus@world.example')
+  await page.getByRole('tab', { name: french.authMessages.signupTab }).click()
+  await expect(page.getByLabel(french.authMessages.displayName, { exact: true })).toHaveValue('Zeus')
   await page.reload()
-  await expect(heading).toHaveText(french.authMessages.signup.heading)
+  await expect(heading).toHaveText(french.authMessages.login.heading)
   await expect(page.getByLabel(french.shellMessages.language)).toHaveValue('fr')
 
   const ada = await member()

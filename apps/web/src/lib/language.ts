@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languageCookieName } from '@lunchvote/contracts/languages'
+import { createEmitter } from './emitter.ts'
 
 /** The language of this page. The app has a build for each language, and the server chooses one. Rules also run without a page. */
 export const language = (globalThis.document?.documentElement.lang || defaultLanguage) as Language
@@ -17,6 +18,9 @@ export const languageNames: Record<Language, string> = {
 
 /** 400 days, the longest time that browsers keep a cookie. */
 const maxAge = 34_560_000
+
+/** A visitor has chosen a language. The page is loaded again after this, so what is typed has to be kept now. */
+export const languageChosen = createEmitter()
 
 /** Keeps the language in this browser, and loads the page in it. */
 export function reloadIn(chosen: Language): void {

@@ -1,14 +1,14 @@
 import type { Credentials, CurrentUser, Registration } from '@lunchvote/contracts/auth'
 import { sentence } from '@lunchvote/contracts/sentence'
 import type { TeamSearchResult } from '@lunchvote/contracts/team'
-import { useRouter } from '@tanstack/react-router'
+import { type HistoryState, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { track, trackMember } from '~/lib/analytics/analytics.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { memberChanged } from '~/lib/api/session-events.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { verifyHuman } from '~/lib/human-verification.ts'
-import { followLanguage, ownLanguage } from '~/lib/language.ts'
+import { followLanguage, languageChosen, ownLanguage } from '~/lib/language.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { authMessages } from './auth.messages.ts'
 import type { AuthSearch } from './auth.rules.ts'
@@ -30,6 +30,17 @@ export function useEnter() {
 /** The e-mail address that was typed on the previous screen. */
 export function useTypedEmail(): string {
   return useRouter().state.location.state.email ?? ''
+}
+
+/** Keeps what was typed with this page of the history, when a visitor chooses another language. */
+export function useKeepTyped(typed: HistoryState): void {
+  const { history, state } = useRouter()
+  useEffect(() =>
+    languageChosen.subscribe(() => {
+      const { href, state: before } = state.location
+      history.replace(href, { ...before, ...typed })
+    }),
+  )
 }
 
 /**

@@ -8,7 +8,7 @@ import { Tabs } from '~/components/tabs.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { prepareVerification } from '~/lib/human-verification.ts'
 import { useWebSettings } from '~/lib/web-settings.ts'
-import { useInvitation, useLogin, useRegister, useTypedEmail } from '../auth.hooks.ts'
+import { useInvitation, useKeepTyped, useLogin, useRegister } from '../auth.hooks.ts'
 import { authMessages } from '../auth.messages.ts'
 import { type AuthSearch, type AuthTab, joiningBy } from '../auth.rules.ts'
 import { failureOf, type TeamRefusal, teamRefusalOf } from '../auth-failure.rules.ts'
@@ -39,20 +39,24 @@ type AuthFormProps = {
 
 export function AuthForm({ search, above, onFounded }: AuthFormProps) {
   const { state } = useRouter().state.location
-  const [tab, setTab] = useState<AuthTab>(search.tab ?? state.tab ?? 'signup')
+  const { email = '', displayName = '', teamName = search.team ?? '' } = state
+  const [tab, setTab] = useState<AuthTab>(state.tab ?? search.tab ?? 'signup')
   /** Whether the team of the link is a fact. Otherwise it is a field. */
-  const [isLinked, setIsLinked] = useState(search.team !== undefined)
+  const [isLinked, setIsLinked] = useState(teamName === search.team)
   const [newTeam, setNewTeam] = useState<string>()
   const linkRefusal = useInvitation(search)
   const [refusal, setRefusal] = useState<TeamRefusal>()
   const login = useLogin(search.team)
   const { register, verifying } = useRegister(onFounded)
   const { values, pending, failure, field, control, handlers, clearErrors } = useForm({
-    initial: { email: useTypedEmail(), password: '', displayName: '', teamName: search.team ?? '' },
+    initial: { email, password: '', displayName, teamName },
     schema: () => loadSchema(tab),
     onSubmit: ({ email, password, ...rest }) =>
       tab === 'login' ? login({ email, password }) : signUp({ email, password, ...rest }),
   })
+
+  const { password: _password, ...typed } = values
+  useKeepTyped({ ...typed, tab })
 
   const isJoining = tab === 'signup' && isLinked && !linkRefusal
   const { heading, lead, submit, busy } = isJoining ? authMessages.joining(values.teamName) : formTexts[tab]

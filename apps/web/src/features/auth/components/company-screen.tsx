@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { PendingLogin } from '@lunchvote/contracts/oidc'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { Failure } from '~/components/failure.tsx'
@@ -11,6 +11,7 @@ import { Skeleton } from '~/components/skeleton.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
+import { useKeepTyped } from '../auth.hooks.ts'
 import { authMessages } from '../auth.messages.ts'
 import { type AuthSearch, joiningBy } from '../auth.rules.ts'
 import { type TeamRefusal, teamRefusalOf } from '../auth-failure.rules.ts'
@@ -79,15 +80,17 @@ async function loadJoining() {
 function JoinForm({ login, onMissing, onDone }: StepProps) {
   const texts = companyMessages.join
   const link = login.team === null ? {} : { team: login.team }
-  const [isLinked, setIsLinked] = useState(login.team !== null)
+  const { displayName = login.displayName, teamName = login.team ?? '' } = useRouter().state.location.state
+  const [isLinked, setIsLinked] = useState(teamName === login.team)
   const [newTeam, setNewTeam] = useState<string>()
   const [refusal, setRefusal] = useState<TeamRefusal>()
   const join = useCompanyJoining(onDone)
   const { values, pending, failure, field, control, handlers, clearErrors } = useForm({
-    initial: { displayName: login.displayName, teamName: login.team ?? '' },
+    initial: { displayName, teamName },
     schema: loadJoining,
     onSubmit: send,
   })
+  useKeepTyped(values)
 
   const joining = authMessages.joining(values.teamName)
 

@@ -10,7 +10,7 @@ import { companyLogin } from '~/lib/company-login.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { serverLacks } from '~/lib/server-lacks.ts'
-import { useTypedEmail } from '../auth.hooks.ts'
+import { useKeepTyped, useTypedEmail } from '../auth.hooks.ts'
 import { authMessages } from '../auth.messages.ts'
 import { requestReset } from '../passwords.hooks.ts'
 import { passwordsMessages } from '../passwords.messages.ts'
@@ -39,6 +39,7 @@ export function ForgotPassword({ user, startsInField }: ForgotPasswordProps) {
       setIsSent(true)
     },
   })
+  useKeepTyped(values)
   const failureText = resetFailureOf(failure, texts.failed)
   const emailField = useRef<HTMLInputElement>(null)
   useDocumentTitle(texts.title)

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@lunchvote/contracts/languages'
-import { language, languageNames, reloadIn } from '~/lib/language.ts'
+import { language, languageChosen, languageNames, reloadIn } from '~/lib/language.ts'
 import { shellMessages } from '../shell.messages.ts'
 
 /** For visitors. Members choose their language in the menu. */
@@ -8,7 +8,7 @@ export function LanguageSelect() {
     <select
       aria-label={shellMessages.language}
       value={language}
-      onChange={({ currentTarget }) => reloadIn(currentTarget.value as Language)}
+      onChange={({ currentTarget }) => choose(currentTarget.value as Language)}
       className="min-h-11 rounded-field bg-transparent px-2 font-medium text-ink"
     >
       {languages.map((each) => (
@@ -18,4 +18,9 @@ export function LanguageSelect() {
       ))}
     </select>
   )
+}
+
+function choose(chosen: Language) {
+  languageChosen.emit()
+  reloadIn(chosen)
 }
