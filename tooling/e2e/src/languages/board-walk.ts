@@ -95,11 +95,15 @@ async function walkImport({ page, t, look }: Walk): Promise<void> {
     failure,
     { type: 'finished', imported: 1, failed: 1, failures: [failure] },
   ]
-  await page.route('**/api/venues/import-wolt', (route) =>
-    route.fulfill({ body: events.map((event) => `${JSON.stringify(event)}\n`).join('') }),
-  )
+  const { promise: looked, resolve: finish } = Promise.withResolvers<void>()
+  await page.route('**/api/venues/import-wolt', async (route) => {
+    await looked
+    await route.fulfill({ body: events.map((event) => `${JSON.stringify(event)}\n`).join('') })
+  })
   await box.fill(urls.join('\n'))
   await press(page, texts.start)
+  await look('import that runs', page.getByRole('progressbar'))
+  finish()
   await look('import with failures', page.getByText(texts.someFailed(1).title))
   await close(page)
 }

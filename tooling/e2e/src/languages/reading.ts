@@ -84,6 +84,7 @@ const durations = ['# s', '# min', '# h', '# h # min']
 const sharedWords: Record<Exclude<Language, 'en'>, readonly string[]> = {
   de: [
     'Team',
+    'Import',
     'Filter',
     'Restaurants',
     'Link',
@@ -95,6 +96,7 @@ const sharedWords: Record<Exclude<Language, 'en'>, readonly string[]> = {
     ...durations.map((duration) => `in ${duration}`),
   ],
   fr: [
+    'Import',
     'Notifications (F#)',
     'Notifications',
     'FAQ',
