@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility-checks.ts'
 import { expect, pathOf, test } from './fixtures.ts'
 import { blockCalls } from './interception.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
+import { dismissToast } from './toast.ts'
 
 const longest = 'Donaudampfschifffahrtskapitän von und zu Altenstadt'.slice(0, 50)
 
@@ -59,6 +60,7 @@ test('access to the team', async ({ member, caller, server }) => {
   await page.getByRole('radio', { name: 'By invitation only' }).click()
   await expect(page.getByText('New members now need the invite link.')).toBeVisible()
   await expectAccessible(page, 'team by invitation')
+  await dismissToast(page)
   await page.getByRole('button', { name: 'Reset Password…' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'reset the password?')
