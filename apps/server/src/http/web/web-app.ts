@@ -126,7 +126,8 @@ function looksLikeFile(c: Context): boolean {
 
 /**
  * The language of the account, for a browser that does not keep a language. The browser then keeps it, so that later
- * pages need no session. Undefined without a session. The page is also answered if the session cannot be read.
+ * pages need no session. Undefined without a session, or without a language of the account. The page is also answered if
+ * the session cannot be read.
  */
 async function accountLanguage(c: Context<AppEnv>, api: ApiDeps): Promise<Language | undefined> {
   if (!hasSessionCookie(c) || getCookie(c, languageCookieName) !== undefined) return undefined
@@ -140,10 +141,9 @@ async function accountLanguage(c: Context<AppEnv>, api: ApiDeps): Promise<Langua
     if (session.extended) cookie.set(sessionToken, session.expiresAt)
     flush()
     const { language } = session.user
-    // Without a language of the account, the browser's counts, which can change.
-    const [kept, days] = language ? [language, 400] : [c.get('language'), 1]
-    setCookie(c, languageCookieName, kept, { path: '/', sameSite: 'Lax', secure, maxAge: days * 86_400 })
-    return language ?? undefined
+    if (!language) return undefined
+    setCookie(c, languageCookieName, language, { path: '/', sameSite: 'Lax', secure, maxAge: 400 * 86_400 })
+    return language
   } catch (error) {
     if (!(error instanceof DomainError)) logPartialFault(c, error)
     return undefined
