@@ -38,7 +38,6 @@ export async function walkTroubles(walk: Walk): Promise<void> {
     await look(`${path} that could not be loaded`, page.getByText(failed, { exact: true }))
   }
   await page.unroute(calls)
-  await begin()
   await page.route(calls, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'another' } })
@@ -47,7 +46,7 @@ export async function walkTroubles(walk: Walk): Promise<void> {
   await look('another build', button(page, t.shellMessages.reload))
   await page.unroute(calls)
 
-  await page.goto(pathOf(ada))
+  await go(page, pathOf(ada))
   // The page says for what the server is not set up.
   await page.evaluate(() => {
     document.documentElement.dataset.lacks = 'ai-import mail places slack'

@@ -1,5 +1,5 @@
 import { pathOf } from '../fixtures.ts'
-import { answer, become, button, close, go, heading, press, type Walk, wrong } from './walk.ts'
+import { answer, button, close, go, heading, press, type Walk, wrong } from './walk.ts'
 
 export async function walkVenues(walk: Walk): Promise<void> {
   const { page, t, world, look } = walk
@@ -11,8 +11,7 @@ export async function walkVenues(walk: Walk): Promise<void> {
     inviteMessages: invite,
   } = t
   const { ada } = world.people
-  await become(walk, ada)
-  await page.goto(pathOf(ada, 'add-venue'))
+  await go(page, pathOf(ada, 'add-venue'))
   await press(page, form.add)
   await page.getByText(form.more).click()
   await look('new venue with errors', wrong(page))
