@@ -31,7 +31,7 @@ test('venues that are not open today are folded into one line with the reasons',
   expect(screen.getAllByRole('article')).toHaveLength(1)
   await user.click(fold)
   expect(fold).toHaveAttribute('aria-expanded', 'true')
-  expect(card('Napoli').getByText('Closed on Mondays')).toBeVisible()
+  expect(await card('Napoli').findByText('Closed on Mondays')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Vote for Napoli' })).not.toBeInTheDocument()
   expect(card('Napoli').getByRole('link', { name: 'Edit Napoli' })).toBeVisible()
 })
@@ -50,7 +50,7 @@ test('the page itself makes the sentence of the days on which a venue is closed'
   expect(await screen.findByRole('dialog', { name: 'Napoli' })).toHaveTextContent(text)
   await press(user, 'Show the Board')
   await press(user, `1 not open today: Napoli (${text})`)
-  expect(card('Napoli').getByText(text)).toBeVisible()
+  expect(await card('Napoli').findByText(text)).toBeVisible()
 })
 
 test('the venue of today’s lunch stays a card, also if it is closed', async () => {
