@@ -102,7 +102,7 @@ test('a toast about a decision that no longer stands goes', async () => {
 
 test('after the decision, members say whether they come', async () => {
   const user = await openBoard(decided({ coming: [bob] }))
-  expect(screen.getByText('Are you coming?')).toBeVisible()
+  expect(await screen.findByText('Are you coming?')).toBeVisible()
   const away = hold('lunch.away', ({ away }) =>
     decided(away ? { coming: [bob], away: [me] } : { coming: [me, bob] }),
   )
