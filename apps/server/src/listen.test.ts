@@ -46,6 +46,35 @@ it('stops soon although clients keep sending on open connections', async () => {
   agent.destroy()
 })
 
+const request = 'GET / HTTP/1.1\r\nhost: lunch\r\n\r\n'
+
+/** Opens a connection on which a request was answered. @returns both ends of it, and the answer */
+async function openIdle(server: Server) {
+  const accepted = once(server, 'connection')
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => void client.destroy())
+  client.write(request)
+  const [connection] = (await accepted) as [Socket]
+  const [answer] = await once(client, 'data')
+  return { client, connection, answer: String(answer) }
+}
+
+const lunch = new Hono<AppEnv>().get('/', (c) => c.text('Lunch'))
+
+it('keeps an idle connection for 75 seconds, although a stalled one is closed sooner', async () => {
+  const server = await listen(lunch, { host: '127.0.0.1', port: 0 })
+  const { connection, answer } = await openIdle(server)
+  expect(answer).toContain('Keep-Alive: timeout=75\r\n')
+  expect(connection.timeout).toBeGreaterThanOrEqual(75_000)
+  await stopListening(server)
+})
+
+it('closes idle connections at once when it stops', async () => {
+  const server = await listen(lunch, { host: '127.0.0.1', port: 0 })
+  const { client } = await openIdle(server)
+  await Promise.all([once(client, 'close'), stopListening(server, 60_000)])
+})
+
 it.each([
   ['GET /readyz HTTP/1.0', 200],
   ['GET /readyz HTTP/1.1', 200],

@@ -20,8 +20,17 @@ const defaultGraceMs = 4000
  */
 const defaultRequestTimeoutMs = 90_000
 
-/** How long a client may take to send the headers of a request. */
+/**
+ * How long a client may take to send the headers of a request. Node.js counts from the first byte of the request, so an
+ * idle connection can last longer.
+ */
 const maxHeadersTimeoutMs = 30_000
+
+/**
+ * How long an idle connection stays open. Proxies close theirs after 60 seconds. If the server closed first, a proxy could
+ * send a vote at that moment, and would answer 502.
+ */
+const keepAliveMs = 75_000
 
 /**
  * How long a client may take no byte of an answer. Node.js compares the unsent bytes at this interval, so the connection
@@ -64,6 +73,7 @@ export function listen(
   const timeouts = {
     requestTimeout: requestTimeoutMs,
     headersTimeout,
+    keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: headersTimeout / 6,
   }
   // Without a default for `hostname`, the adapter refuses requests that have no Host, although HTTP/1.0 allows them.
@@ -122,15 +132,14 @@ const lacksHost = ({ headers, httpVersion, url = '' }: IncomingMessage) =>
   headers.host === undefined && httpVersion === '1.1' && !healthPath.test(url)
 
 /**
- * Accepts no new connections, lets running requests finish, and resolves when the last connection is closed. Answers on
- * kept-alive connections contain `Connection: close`, because otherwise a client would send its next request to a
- * server that has stopped.
+ * Accepts no new connections, closes the idle ones, lets running requests finish, and resolves when the last connection is
+ * closed. Answers on kept-alive connections contain `Connection: close`, because otherwise a client would send its next
+ * request to a server that has stopped.
  */
 export function stopListening(server: Server, graceMs = defaultGraceMs): Promise<void> {
   return new Promise((resolve) => {
     server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
     server.close(() => resolve())
-    server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), graceMs).unref()
   })
 }
