@@ -3,12 +3,11 @@ import { benchWeb } from './bench-web.mjs'
 import { ensureBuilt } from './build.mjs'
 import { runChecks } from './checks.mjs'
 import { finished, runTool, startChild, stopOnSignals } from './children.mjs'
-import { findChromium } from './chromium.mjs'
 import { dev } from './dev.mjs'
 import { Failure } from './failure.mjs'
 import { ensureInstalled } from './install.mjs'
 import { packClient } from './pack-client.mjs'
-import { inRoot, installedTool, pinnedNode, toolEnvironment } from './places.mjs'
+import { inRoot, installedTool, pinnedNode } from './places.mjs'
 import { printResults } from './report.mjs'
 import { start } from './start.mjs'
 import { test } from './test.mjs'
@@ -34,7 +33,6 @@ const commands = new Map([
       ),
   ],
   ['chaos', () => runProgram('tooling/rehearsal/src/chaos/main.ts')],
-  ['container:rehearse', rehearseContainer],
   ['failover', () => runProgram('tooling/rehearsal/src/failover/main.ts')],
   ['pack:client', packClient],
 ])
@@ -53,12 +51,6 @@ try {
 async function build() {
   await ensureBuilt()
   return 0
-}
-
-async function rehearseContainer() {
-  const env = toolEnvironment({ CHROME_PATH: await findChromium() })
-  const program = inRoot('tooling/rehearsal/src/container/main.ts')
-  return finished(startChild(pinnedNode, [program, ...args], { stdio: 'inherit', env }))
 }
 
 function generateMigration() {

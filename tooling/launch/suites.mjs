@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { heading } from './checks.mjs'
 import { runTool } from './children.mjs'
 import { findChromium } from './chromium.mjs'
-import { ensureDeploymentPrograms } from './deployment-programs.mjs'
 import { cacheFolder, inRoot, installedTool } from './places.mjs'
 import { playwrightResults, readReport, vitestResults } from './report.mjs'
 
@@ -37,21 +36,6 @@ export async function runUnit(filters) {
 export async function runDeep(filters) {
   heading('deep tests')
   return vitest('deep.json', [workers, onlyDeep, ...filters])
-}
-
-/**
- * Tests LunchVote with proxies, PgBouncer and Prometheus, which are configured as in docs/deployment.md,
- * docs/database.md and docs/monitoring.md.
- * @param {readonly string[]} filters parts of the test files' paths
- */
-export async function runDeployment(filters) {
-  heading('deployment tests')
-  await ensureDeploymentPrograms()
-  return vitest('deployment.json', [
-    '--root=tooling/rehearsal',
-    '--config=vitest.deployment.config.ts',
-    ...filters,
-  ])
 }
 
 /**

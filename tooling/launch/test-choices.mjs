@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util'
 import { Failure } from './failure.mjs'
 
-/**
- * Without `--only`, all parts run except `deep`, which takes long, and `deployment`, which needs programs that are not
- * installed everywhere.
- */
-const parts = ['check', 'unit', 'e2e', 'deep', 'deployment']
+/** Without `--only`, all parts run except `deep`, which takes long. */
+const parts = ['check', 'unit', 'e2e', 'deep']
 const usage = `npm test -- [--database-url=postgres://…] [--only=${parts.join('|')} [part of a test file's path …]]`
 const options = /** @type {const} */ ({ 'database-url': { type: 'string' }, only: { type: 'string' } })
 

@@ -3,7 +3,7 @@ import { heading, runChecks } from './checks.mjs'
 import { Failure } from './failure.mjs'
 import { ensureInstalled } from './install.mjs'
 import { crashed, printResults } from './report.mjs'
-import { runDeep, runDeployment, runPlaywright, runUnit } from './suites.mjs'
+import { runDeep, runPlaywright, runUnit } from './suites.mjs'
 import { testChoices } from './test-choices.mjs'
 
 /** @typedef {import('./checks.mjs').Result} Result */
@@ -26,11 +26,6 @@ export async function test(args) {
     results.push(...(await attempt('browser', () => runPlaywright(filters))))
   }
   if (only === 'deep') results.push(...(await runDeep(filters)))
-  if (only === 'deployment') {
-    heading('build')
-    results.push(...(await attempt('build', ensureBuilt)))
-    results.push(...(await attempt('deployment', () => runDeployment(filters))))
-  }
   return printResults(results)
 }
 

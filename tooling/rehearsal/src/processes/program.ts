@@ -1,12 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { type Account, spawnOptions } from '@lunchvote/db/embedded/run-as'
 import { startHelper } from '@lunchvote/db/testing/after-death'
 
-const run = promisify(execFile)
 const startTimeoutMs = 15_000
 const pollMs = 20
 
@@ -77,12 +75,4 @@ async function accepts(port: string): Promise<boolean> {
   } finally {
     socket.destroy()
   }
-}
-
-/** Returns the first version number that the program prints. */
-export async function versionOf(name: string, flag: string): Promise<string> {
-  const { stdout, stderr } = await run(name, [flag])
-  const version = /\d+\.\d+(\.\d+)?/.exec(stdout + stderr)?.[0]
-  if (version === undefined) throw new Error(`${name} ${flag} prints no version`)
-  return version
 }
