@@ -3,14 +3,15 @@ import { languages } from '@lunchvote/contracts/languages'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { compression } from 'vite-plugin-compression2'
+import { defineConfig, loadEnv } from 'vite'
 import { firstFiles } from './vite/first-files.ts'
-import { builtFiles, inLanguage } from './vite/languages.ts'
+import { inLanguage } from './vite/languages.ts'
 import { theme } from './vite/theme.ts'
 import { webManifest } from './vite/web-manifest.ts'
 
-const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+/** The server that `npm run dev` starts. */
+const { PORT = '3000' } = loadEnv('development', fileURLToPath(new URL('../..', import.meta.url)), 'PORT')
+const server = `http://127.0.0.1:${PORT}`
 
 /** The language of this build. build.ts builds the app in each language, the dev server has one. */
 const language = languages.find((known) => known === process.env.WEB_LANGUAGE) ?? 'en'
@@ -32,14 +33,6 @@ export default defineConfig({
     firstFiles(),
     theme(),
     webManifest(language),
-    // The server sends the compressed files as they are. Pictures and fonts are already compressed, and so are the files
-    // that this language has in common with the languages before.
-    compression({
-      include: /\.(js|css|svg)$/,
-      exclude: isFirst ? [] : builtFiles(),
-      algorithms: ['gzip', 'brotliCompress'],
-      threshold: 512,
-    }),
   ],
   resolve: {
     alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) },

@@ -1,103 +1,51 @@
-import { execFile } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { promisify } from 'node:util'
-import { Failure } from './failure.mjs'
-import { inRoot, pinnedNode } from './places.mjs'
-import { quietStep } from './step.mjs'
+import { quietStep } from './steps.mjs'
+import { Failure, inRoot, pinnedNode, toolEnvironment } from './workspace.mjs'
 
-const run = promisify(execFile)
 /** Headless shells come first, because they run the tests in half the time of a full browser. */
-const shells = ['chromium-headless-shell', 'chrome-headless-shell']
-const names = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const otherPlaces = [
-  '/snap/bin/chromium',
-  '/opt/google/chrome/chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
-const e2e = inRoot('tooling/e2e')
+const names = 'chromium-headless-shell chrome-headless-shell chromium chromium-browser google-chrome'.split(
+  ' ',
+)
+const cwd = inRoot('tooling/e2e')
 
 /**
- * Returns the path of a browser for the tests: `CHROME_PATH` if it is set, or else an installed browser, Playwright's
- * download or Debian's package, in this order.
+ * Returns the path of a browser for the tests: `CHROME_PATH` if it is set, or else that of an installed browser. If there
+ * is none, Playwright downloads its own, whose path is empty, or Debian's package is installed.
  */
 export async function findChromium() {
-  const chosen = process.env.CHROME_PATH
-  if (chosen) {
-    if (await runs(chosen)) return chosen
-    throw new Failure(
-      `CHROME_PATH is ${chosen}, which does not run. Set it to a Chromium or Chrome, or unset it.`,
-    )
-  }
-  const found =
-    (await installed()) ?? (await findPlaywrightBrowser()) ?? (await downloaded()) ?? (await fromDebian())
+  const found = process.env.CHROME_PATH ?? installed() ?? (await downloaded()) ?? (await packaged())
   if (found !== undefined) return found
-  throw new Failure(
-    'No Chromium for the browser tests: none is installed and none can be downloaded. Install Chromium or Chrome, or set CHROME_PATH to one.',
-  )
+  const command = 'cd tooling/e2e && npx playwright install --with-deps --only-shell chromium'
+  throw new Failure(`The browser tests did not run, because there is no Chromium. Install one: ${command}`)
 }
 
-async function installed() {
+function installed() {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  for (const path of [...candidates, ...otherPlaces]) if (await runs(path)) return path
-  return undefined
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return paths.find((path) => existsSync(path) && runs(path, '--version'))
 }
 
-/**
- * Asks Playwright for the path of its browser, and starts the browser once. If system libraries are missing, the
- * browser does not start, and the result is undefined.
- */
-async function findPlaywrightBrowser() {
-  const script = `import('@playwright/test').then(async ({ chromium }) => {
-    const server = await chromium.launchServer()
-    console.log(server.process().spawnfile)
-    await server.close()
-  })`
-  try {
-    const { stdout } = await run(pinnedNode, ['--eval', script], { cwd: e2e, timeout: 60_000 })
-    return stdout.trim()
-  } catch {
-    return undefined
-  }
-}
+/** Whether a program runs. System libraries may be missing. @param {string} program @param {string[]} args */
+const runs = (program, ...args) => spawnSync(program, args, { cwd, timeout: 60_000 }).status === 0
 
 async function downloaded() {
-  const playwright = join(e2e, 'node_modules/.bin/playwright')
-  await attempt('Downloading Chromium', playwright, ['install', '--only-shell', 'chromium'])
-  return findPlaywrightBrowser()
+  const env = toolEnvironment({ PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' })
+  const args = ['install', '--only-shell', 'chromium']
+  await attempt(quietStep('Downloading Chromium', join(cwd, 'node_modules/.bin/playwright'), args, { env }))
+  const launch = `await (await (await import('@playwright/test')).chromium.launch()).close()`
+  return runs(pinnedNode, '--input-type=module', '--eval', launch) ? '' : undefined
 }
 
-async function fromDebian() {
+async function packaged() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const install = 'DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends'
   // Older releases of Debian have no package of the headless shell.
   const script = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`
-  await attempt('Installing Chromium with apt-get', 'sh', ['-c', script])
+  await attempt(quietStep('Installing Chromium with apt-get', 'sh', ['-c', script]))
   return installed()
 }
 
-/**
- * Runs a program that installs a browser. A failure is only printed, so that the next program can be tried.
- * @param {string} title
- * @param {string} program
- * @param {readonly string[]} args
- */
-async function attempt(title, program, args) {
-  try {
-    await quietStep(title, program, args)
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    console.log(error.message)
-  }
-}
-
-/** Whether the browser starts. System libraries may be missing, even if the file exists. @param {string} path */
-async function runs(path) {
-  if (!existsSync(path)) return false
-  return run(path, ['--version'], { timeout: 20_000 }).then(
-    () => true,
-    () => false,
-  )
-}
+/** @param {Promise<void>} step whose failure is only printed, so that the next way is tried */
+const attempt = (step) => step.catch((error) => console.error(error.message.split('\n').at(-1)))

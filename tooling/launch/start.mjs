@@ -1,18 +1,53 @@
-import { ensureBuilt } from './build.mjs'
-import { becomeService, finished, startChild } from './children.mjs'
-import { inRoot, pinnedNode } from './places.mjs'
+import { finished, isStopping, startChild } from './children.mjs'
+import { packagesPrint } from './packages.mjs'
+import { filesBelow, fingerprint, quietStep, unlessDone } from './steps.mjs'
+import { Failure, inRoot, pinnedNode, toolEnvironment } from './workspace.mjs'
 
-/** Runs the server until it ends or a signal stops it. */
+/** The parts of apps/web/build.ts, in their order. A page can be served after the first. */
+const titles = {
+  page: 'Building the web app in English',
+  languages: 'Building the other languages',
+  compressed: 'Compressing the web app',
+}
+
+/**
+ * Builds the web app. Node.js runs the server's TypeScript without a build.
+ * @param {keyof typeof titles} last part that is built
+ * @param {AbortSignal} [background] builds without hurry, until the signal
+ */
+export async function ensureBuilt(last, background) {
+  // Of `packages/api`, the build needs only the types, so some changes there cause a build that is not necessary. Tests
+  // are not in the build, which itself generates the route tree.
+  const files = ['apps/web', 'packages/api', 'packages/contracts', 'tooling/typescript']
+    .flatMap((folder) => filesBelow(inRoot(folder)))
+    .filter((file) => !/\.test\.tsx?$|\.gen\.ts$/.test(file))
+  const print = fingerprint(files, [packagesPrint()])
+  for (const [part, title] of Object.entries(titles)) {
+    await unlessDone(`web-${part}`, print, inRoot('apps/web/dist/index.html'), () => {
+      const command = [pinnedNode, inRoot('apps/web/build.ts'), part]
+      const [program = '', ...args] = background ? ['nice', '-n', '19', ...command] : command
+      return quietStep(title, program, args, { env: toolEnvironment(), signal: background })
+    })
+    if (part === last) return
+  }
+}
+
+/** Runs the server until it ends or a signal stops it. What the first page does not need is built meanwhile. */
 export async function start() {
-  await ensureBuilt()
-  becomeService()
+  await ensureBuilt('page')
   const args = ['--import', inRoot('tooling/launch/stop-with-launcher.mjs'), 'apps/server/src/main.ts']
   const server = startChild(pinnedNode, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: {
-      NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node-compile-cache'),
-      ...process.env,
-    },
+    env: { NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node-compile-cache'), ...process.env },
   })
-  return finished(server)
+  const ended = new AbortController()
+  server.once('message', () =>
+    ensureBuilt('compressed', ended.signal).catch((error) => {
+      if (!(error instanceof Failure)) throw error
+      if (!ended.signal.aborted && !isStopping()) console.error(error.message)
+    }),
+  )
+  const code = await finished(server)
+  ended.abort()
+  return code
 }

@@ -149,6 +149,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       servers.push(await listen(metricsApp, { host: settings.host, port, variable: 'METRICS_PORT' }))
     }
     say(`LunchVote is ready at ${settings.appOrigin}`)
+    process.send?.('ready')
     stopSlack = await slack?.start({ db, clock, events, outbox, appOrigin, rateLimiter, countPress })
     const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, appOrigin, log })
     void database.lost.then((reason) => crash(log, reason))

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { type Language, pageFile } from '@lunchvote/contracts/languages'
 import type { Plugin } from 'vite'
@@ -31,23 +32,34 @@ export function inLanguage(language: Language): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
-        html.replace('<html lang="en"', `<html lang="${language}"`).replaceAll(/%(\w+)%/g, (whole, name) => {
-          const texts: Record<string, string> = pageTexts[language]
-          return texts[name] ?? whole
-        }),
+        html
+          .replace('<html lang="en"', `<html lang="${language}" data-texts="${textsHash()}"`)
+          .replaceAll(/%(\w+)%/g, (whole, name) => {
+            const texts: Record<string, string> = pageTexts[language]
+            return texts[name] ?? whole
+          }),
     },
+    // A running server serves the page as soon as it has its name, so the page gets it after all other files.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html']
-        if (page) page.fileName = pageFile(language)
+        if (page) page.fileName = `${pageFile(language)}.part`
       },
+    },
+    writeBundle({ dir = '' }) {
+      const page = path.join(dir, pageFile(language))
+      renameSync(`${page}.part`, page)
     },
   }
 }
 
-const dist = path.resolve(import.meta.dirname, '../dist')
-
-/** The names of the files that the builds of other languages have made. */
-export const builtFiles = (): string[] =>
-  readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => `**/${path.basename(file)}`)
+/** Makes the page in English, by which the server identifies the build, depend on the texts of all languages. */
+function textsHash(): string {
+  const hash = createHash('sha256')
+  const cwd = path.resolve(import.meta.dirname, '../../..')
+  for (const file of globSync('{apps/web,packages/contracts}/src/**/*.messages.*.ts', { cwd }).sort()) {
+    hash.update(readFileSync(path.join(cwd, file)))
+  }
+  return hash.digest('hex').slice(0, 8)
+}

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -87,6 +87,21 @@ it('a browser with a session gets the page in the language of the account, and k
   const second = await open()
   expect(await second.text()).toContain('lang="fi"')
   expect(second.headers.get('set-cookie')).toBeNull()
+})
+
+it('a page that is not built yet is in English, and then in its language', async () => {
+  const growing = await mkdtemp(path.join(tmpdir(), 'lunchvote-web-'))
+  await build(growing)
+  const file = path.join(growing, pageFile('fi'))
+  const finnish = await readFile(file)
+  await rm(file)
+  const { app, close } = await createTestApp({ webRoot: growing })
+  const open = async () => (await app.request('/', { headers: { 'accept-language': 'fi' } })).text()
+  expect(await open()).toContain('lang="en"')
+  await writeFile(file, finnish)
+  expect(await open()).toContain('lang="fi"')
+  await close()
+  await rm(growing, { recursive: true })
 })
 
 it('the pages of all languages are of one build', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -27,8 +28,6 @@ import { createPage, type Page } from './web-page.ts'
 
 const assetsFolder = 'assets'
 const year = 'public, max-age=31536000, immutable'
-
-const pageFiles = new Set(languages.map(pageFile))
 
 const cacheFor = (policy: string) =>
   createMiddleware(async (c, next) => {
@@ -69,14 +68,11 @@ type WebApp = {
  * @param root folder with `index.html`
  */
 export async function createWebApp(root: string, api: ApiDeps): Promise<WebApp> {
-  const htmls = await Promise.all(
-    languages.map(
-      async (language) => [language, await readFile(path.join(root, pageFile(language)), 'utf8')] as const,
-    ),
-  )
+  const html = await readFile(path.join(root, pageFile(defaultLanguage)), 'utf8')
   const facts = {
-    // The pages and their assets name other assets by their hashes, so this value changes when any asset changes.
-    build: createHash('sha256').update(JSON.stringify(htmls)).digest('hex').slice(0, 8),
+    // The page and its assets name other assets by their hashes, and the page has a hash of the texts of all languages, so
+    // this value changes when any asset changes.
+    build: createHash('sha256').update(html).digest('hex').slice(0, 8),
     appOrigin: api.appOrigin,
     companyLogin: api.companyLogin,
     lacks: [
@@ -86,13 +82,10 @@ export async function createWebApp(root: string, api: ApiDeps): Promise<WebApp> 
       ...(api.slack ? [] : (['slack'] as const)),
     ],
   }
-  const pages = Object.fromEntries(
-    await Promise.all(
-      htmls.map(async ([language, html]) => [language, await createPage(html, facts)] as const),
-    ),
-  ) as Record<Language, Page>
+  const english = await createPage(html, facts)
+  const pages = new Map<Language, Page>([[defaultLanguage, english]])
   const entries = await readdir(root, { withFileTypes: true })
-  const rootFiles = entries.filter((entry) => entry.isFile() && !pageFiles.has(entry.name))
+  const rootFiles = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('index.'))
   const files = serveStatic({ root, precompressed: true })
 
   const routes = new Hono<AppEnv>()
@@ -104,9 +97,20 @@ export async function createWebApp(root: string, api: ApiDeps): Promise<WebApp> 
   for (const { name } of rootFiles) routes.get(`/${name}`, cacheFor('public, max-age=3600'), files)
   routes.get('*', etag(), findLanguage, async (c) => {
     const language = (await accountLanguage(c, api)) ?? (c.get('language') as Language)
-    return answerPage(c, pages[language], facts.build, api)
+    return answerPage(c, await pageIn(language), facts.build, api)
   })
   return { routes, build: facts.build }
+
+  /** The page in English as long as the page in this language is not built. */
+  async function pageIn(language: Language): Promise<Page> {
+    const known = pages.get(language)
+    if (known) return known
+    const file = path.join(root, pageFile(language))
+    if (!existsSync(file)) return english
+    const page = await createPage(await readFile(file, 'utf8'), facts)
+    pages.set(language, page)
+    return page
+  }
 }
 
 /**

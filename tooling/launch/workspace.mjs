@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+
+/** An expected error. Only its message is shown, and not its stack. */
+export class Failure extends Error {}
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -10,17 +12,8 @@ export const inRoot = (...parts) => join(root, ...parts)
 /** The Node.js that runs the product. It comes from an npm package that the lockfile pins. */
 export const pinnedNode = inRoot('node_modules/node/bin/node')
 
-/** @param {string} name */
-export const installedTool = (name) => inRoot('node_modules/.bin', name)
-
-/** The folder for reports, and for the stamps of stamp.mjs. It is deleted together with node_modules. */
+/** The folder for reports, and for the stamps of steps.mjs. It is deleted together with node_modules. */
 export const cacheFolder = inRoot('node_modules/.cache/lunchvote')
-
-/** The version of pnpm that package.json names. */
-export function pnpmVersion() {
-  const manifest = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
-  return /** @type {string} */ (manifest.devEngines.packageManager.version)
-}
 
 /**
  * The environment for tools. The pinned Node.js is first on the PATH. NODE_ENV is removed, because `production` would
