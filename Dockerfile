@@ -36,8 +36,10 @@ RUN dpkg --listfiles base-files base-passwd dash libc6 libgcc-s1 libstdc++6 > /t
   && echo 'lunchvote:x:1000:' >> etc/group \
   && install --directory /data app settings usr/local/bin \
   && ln --symbolic /settings/.env app/.env
-COPY tooling/launch/image /tooling/image
-RUN node /tooling/image/write-commands.mjs /system/usr/local/bin
+# The commands need `exec`, so that the shell becomes the program and signals reach the program.
+RUN printf '#!/bin/sh\nexec node /app/apps/server/src/main.ts "$@"\n' > usr/local/bin/lunchvote-server \
+  && printf '#!/bin/sh\nexec node /app/apps/server/src/command/main.ts "$@"\n' > usr/local/bin/lunchvote \
+  && chmod 755 usr/local/bin/*
 
 FROM scratch
 COPY --from=system /system /
@@ -47,12 +49,13 @@ COPY --from=build /app/node_modules /app/node_modules
 COPY --from=build /app/packages /app/packages
 COPY --from=build /app/apps/server /app/apps/server
 COPY --from=build /app/apps/web/dist /app/apps/web/dist
-COPY tooling/launch/image/healthcheck.mjs /app/
 
 ENV PATH=/usr/local/bin:/usr/bin NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 USER lunchvote
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "/app/healthcheck.mjs"]
+# Whether the server answers, and reaches its database.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
 CMD ["lunchvote-server"]

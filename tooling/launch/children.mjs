@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { Failure, root, toolEnvironment } from './workspace.mjs'
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
+/** @typedef {import('node:child_process').ChildProcess} Child */
+/** @type {Set<Child>} */
 const running = new Set()
 let stopping = false
 
@@ -24,10 +25,7 @@ export function startChild(program, args, options = {}) {
   return child
 }
 
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>} the exit code, or 128 + n after signal n, as in a shell
- */
+/** @param {Child} child @returns {Promise<number>} the exit code, or 128 + n after signal n, as in a shell */
 export function finished(child) {
   return new Promise((resolve, reject) => {
     const [program] = child.spawnargs
@@ -62,7 +60,7 @@ async function stopAll(signal, isService) {
   process.exit(isService ? Number(codes.includes(1)) : 128 + constants.signals[signal])
 }
 
-/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
+/** @param {Child} child @param {NodeJS.Signals} signal */
 function signalGroup(child, signal) {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal)

@@ -5,9 +5,7 @@ import { quietStep } from './steps.mjs'
 import { Failure, inRoot, pinnedNode, toolEnvironment } from './workspace.mjs'
 
 /** Headless shells come first, because they run the tests in half the time of a full browser. */
-const names = 'chromium-headless-shell chrome-headless-shell chromium chromium-browser google-chrome'.split(
-  ' ',
-)
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 const cwd = inRoot('tooling/e2e')
 
 /**

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fingerprint, quietStep, unlessDone, wasDone } from './steps.mjs'
 import { inRoot, pinnedNode, root } from './workspace.mjs'
 
-/**
- * A hash of everything that an installation depends on: the lockfile, each package.json, the version and the settings of
- * pnpm, the platform and the folder.
- */
+/** A hash of what an installation depends on: the lockfile, each package.json, pnpm's settings, the platform, the folder. */
 export function packagesPrint() {
   const manifests = ['apps', 'packages', 'tooling']
     .flatMap((folder) => readdirSync(inRoot(folder)).map((name) => inRoot(folder, name, 'package.json')))
@@ -20,10 +17,7 @@ export function packagesPrint() {
  */
 const pauses = ['fetch-retry-mintimeout=1000', 'fetch-retry-maxtimeout=5000']
 
-/**
- * Installs what the server and the web app's build need, or all packages. Where all were installed once, they stay.
- * @param {{ all: boolean }} which
- */
+/** Installs what the server and the web build need, or all. Once all are there, they stay. @param {{ all: boolean }} which */
 export function ensureInstalled({ all }) {
   const name = all || wasDone('all-packages') ? 'all-packages' : 'packages'
   const part = ['--prod', '--filter=.', '--filter=@lunchvote/server...', '--filter=@lunchvote/web...']

@@ -12,37 +12,30 @@ export function readReport(suite, file, exitCode) {
   const suites = [...xml.matchAll(/<testsuite (.*?)>/g)].map(([, text = '']) => attributes(text))
   const sum = (/** @type {string} */ name) => suites.reduce((total, each) => total + Number(each[name]), 0)
   const failed = sum('failures') + sum('errors')
-  const cases = xml.matchAll(/<testcase ([^>]*[^/])>(?:(?!<\/testcase>).)*?<(?:failure|error) ([^>]*)/gs)
+  const cases = xml.matchAll(
+    /<testcase ([^>]*[^/])>(?:(?!<\/testcase>).)*?<(?:failure|error) (.*?)<\/testcase>/gs,
+  )
   const failedTests = [...cases].map(([, test = '', failure = '']) => {
-    const [reason] = (attributes(failure).message ?? '').trim().split('\n')
-    return `${attributes(test).classname} › ${attributes(test).name} › ${reason}`
+    const { classname, name } = attributes(test)
+    return `${classname} › ${name} › ${/^.*Error: .*$/m.exec(failure)?.[0].trim() ?? attributes(failure).message}`
   })
   const passed = sum('tests') - failed - sum('skipped')
   return { suite, passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), failedTests }
 }
 
-/** @type {Record<string, string>} */
-const characters = { '&quot;': '"', '&apos;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&', '&#10;': '\n' }
-
 /** @param {string} text of an XML element @returns {Record<string, string>} */
-function attributes(text) {
-  const plain = (/** @type {string} */ value) =>
-    value.replaceAll(/&#?\w+;/g, (name) => characters[name] ?? name)
-  return Object.fromEntries(
-    [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value = '']) => [name, plain(value)]),
-  )
-}
+const attributes = (text) =>
+  Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
 
 /**
  * Prints the failed tests, so that a log that is cut at its start still names them, and then the sum of the suites.
  * @param {Result[]} results @returns {number} the exit code
  */
 export function printResults(results) {
-  console.log('')
-  for (const test of results.flatMap(({ failedTests = [] }) => failedTests)) console.log(`failed: ${test}`)
+  for (const test of results.flatMap(({ failedTests = [] }) => failedTests)) console.log(`\nfailed: ${test}`)
   for (const { suite, passed, failed } of results) console.log(`${suite}: ${passed} passed, ${failed} failed`)
-  const sum = (/** @type {'passed' | 'failed'} */ key) =>
-    results.reduce((total, each) => total + each[key], 0)
-  console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed`)
-  return sum('failed') ? 1 : 0
+  const passed = results.reduce((total, result) => total + result.passed, 0)
+  const failed = results.reduce((total, result) => total + result.failed, 0)
+  console.log(`tests: ${passed} passed, ${failed} failed`)
+  return failed ? 1 : 0
 }

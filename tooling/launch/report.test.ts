@@ -18,14 +18,17 @@ const report = (cases: string) => `<?xml version="1.0" encoding="UTF-8" ?>
 </testsuites>`
 
 const failing = `
-        <testcase name="keeps &quot;Napoli&quot;" classname="b.spec.ts" time="1">
+        <testcase name="keeps Napoli" classname="b.spec.ts" time="1">
             <system-out>a line</system-out>
-            <failure message="expected 1 to be 2&#10;at line 7" type="AssertionError">AssertionError</failure>
+            <failure message="b.spec.ts:7:1" type="FAILURE"><![CDATA[  b.spec.ts:7:1 › keeps
+
+    Error: expected 1 to be 2
+      at line 7]]></failure>
         </testcase>`
 
 test('a report is summed, and its failed tests are named with their reason', () => {
   writeFileSync(file, report(failing))
-  const failedTests = ['b.spec.ts › keeps "Napoli" › expected 1 to be 2']
+  const failedTests = ['b.spec.ts › keeps Napoli › Error: expected 1 to be 2']
   expect(readReport('unit', file, 1)).toEqual({ suite: 'unit', passed: 3, failed: 1, failedTests })
 })
 
@@ -46,6 +49,6 @@ test('the last line sums all suites', () => {
   expect(printResults(results)).toBe(1)
   const lines = log.mock.calls.map(([line]) => line)
   log.mockRestore()
-  expect(lines[1]).toBe(`failed: ${failedTests[0]}`)
+  expect(lines[0]).toBe(`\nfailed: ${failedTests[0]}`)
   expect(lines.at(-1)).toBe('tests: 6 passed, 1 failed')
 })

@@ -15,11 +15,9 @@ const commands = new Map([
   ['build', () => ensureBuilt('compressed').then(() => 0)],
   ['test', () => test(args)],
   ['check', async () => printResults(await runChecks())],
-  ['lunchvote', () => run('apps/server/src/command/main.ts')],
-  ['bench', () => ensureBuilt('compressed').then(() => run('tooling/bench/src/main.ts'))],
-  ['bench:web', benchWeb],
-  ['chaos', () => ensureBuilt('page').then(() => run('tooling/rehearsal/src/chaos/main.ts'))],
-  ['failover', () => ensureBuilt('page').then(() => run('tooling/rehearsal/src/failover/main.ts'))],
+  ['lunchvote', () => run(['apps/server/src/command/main.ts', ...args])],
+  ['on-build', () => ensureBuilt('compressed').then(() => run(args))],
+  ['in-browser', () => ensureBuilt('compressed').then(async () => run(args, await findChromium()))],
   ['pnpm', () => finished(startChild('npx', pnpmArgs(args), { stdio: 'inherit' }))],
 ])
 
@@ -34,12 +32,8 @@ try {
   process.exitCode = 1
 }
 
-/** @param {string} program @param {Record<string, string>} [env] */
-function run(program, env) {
-  return finished(startChild(pinnedNode, [program, ...args], { stdio: 'inherit', env: toolEnvironment(env) }))
-}
-
-async function benchWeb() {
-  await ensureBuilt('compressed')
-  return run('tooling/bench/src/web.ts', { CHROME_PATH: await findChromium() })
+/** Runs a program of the repository with its arguments. @param {string[]} args @param {string} [chromium] */
+function run(args, chromium) {
+  const env = toolEnvironment(chromium ? { CHROME_PATH: chromium } : {})
+  return finished(startChild(pinnedNode, args, { stdio: 'inherit', env }))
 }

@@ -10,11 +10,7 @@ const titles = {
   compressed: 'Compressing the web app',
 }
 
-/**
- * Builds the web app. Node.js runs the server's TypeScript without a build.
- * @param {keyof typeof titles} last part that is built
- * @param {AbortSignal} [background] builds without hurry, until the signal
- */
+/** @param {keyof typeof titles} last part that is built @param {AbortSignal} [background] builds without hurry, until then */
 export async function ensureBuilt(last, background) {
   // Of `packages/api`, the build needs only the types, so some changes there cause a build that is not necessary. Tests
   // are not in the build, which itself generates the route tree.

@@ -26,9 +26,8 @@ export async function quietStep(title, program, args, options = {}, causes = [])
 }
 
 /**
- * A hash of the names and contents of files. It ignores the times of files, which change with a copy or a checkout.
- * @param {readonly string[]} files absolute paths
- * @param {readonly unknown[]} facts other values that the hash depends on
+ * A hash of names and contents of files, and not of their times, which change with a copy or a checkout.
+ * @param {readonly string[]} files @param {readonly unknown[]} facts other values that the hash depends on
  */
 export function fingerprint(files, facts) {
   const hash = createHash('sha256').update(JSON.stringify(facts))
@@ -36,19 +35,18 @@ export function fingerprint(files, facts) {
   return hash.digest('hex')
 }
 
-const ignoredFolders = new Set(['node_modules', 'dist', '.turbo', '.cache', '.tanstack'])
+const toolFolders = ['node_modules', 'dist', '.turbo', '.cache', '.tanstack']
 
-/** All files below a folder. Folders that tools create are left out. @param {string} folder @returns {string[]} */
+/** All files below a folder, without those that tools create. @param {string} folder @returns {string[]} */
 export function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesBelow(path)
+    if (entry.isDirectory()) return toolFolders.includes(entry.name) ? [] : filesBelow(path)
     return entry.isFile() ? [path] : []
   })
 }
 
-/** @param {string} name */
-const stampFile = (name) => join(cacheFolder, `${name}.stamp`)
+const stampFile = (/** @type {string} */ name) => join(cacheFolder, `${name}.stamp`)
 
 /** @param {string} name @param {string} [print] by default, the input of the work may have changed since */
 export const wasDone = (name, print) =>
@@ -57,9 +55,7 @@ export const wasDone = (name, print) =>
 /**
  * Does the work, unless its stamp shows that it was done for the same input and its result still exists. The stamp is
  * removed before the work and written after it, so that interrupted work does not count as done.
- * @param {string} name
- * @param {string} print the hash of the input
- * @param {string} result a file that exists if the result of the work still exists
+ * @param {string} name @param {string} print a hash of the input @param {string} result a file of the result
  * @param {() => Promise<void>} work
  */
 export async function unlessDone(name, print, result, work) {

@@ -52,19 +52,18 @@ export async function runChecks() {
   return results
 }
 
-// By default, Vitest and Playwright leave cores unused. A test often waits, so there is one more worker than cores.
-const workers = availableParallelism() + 1
-
 /** @param {string} choice @param {string[]} filters */
 function runVitest(choice, filters) {
-  const options = [`--maxWorkers=${workers}`, '--passWithNoTests', '--reporter=default', '--reporter=junit']
+  // By default, Vitest leaves a core unused. A test often waits, so there is one more worker than cores.
+  const workers = `--maxWorkers=${availableParallelism() + 1}`
+  const options = [workers, '--passWithNoTests', '--reporter=default', '--reporter=junit']
   const args = ['run', ...options, `--outputFile.junit=${reportFile('unit')}`, choice, ...filters]
   return reported('unit', startChild(inRoot('node_modules/.bin/vitest'), args))
 }
 
 /** @param {string} chromium @param {string} choice @param {string[]} filters */
 function runPlaywright(chromium, choice, filters) {
-  const options = [`--workers=${workers}`, '--pass-with-no-tests', '--reporter=list,junit', choice]
+  const options = ['--pass-with-no-tests', '--reporter=list,junit', choice]
   const args = ['test', '--config=tooling/e2e/playwright.config.ts', ...options, ...filters]
   const env = toolEnvironment({ CHROME_PATH: chromium, PLAYWRIGHT_JUNIT_OUTPUT_FILE: reportFile('browser') })
   return reported('browser', startChild(inRoot('tooling/e2e/node_modules/.bin/playwright'), args, { env }))

@@ -1,9 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
-  test: {
-    name: 'launch',
-    // The modules keep no state between tests, and a process for each file takes a second to start.
-    isolate: false,
-  },
-})
+export default defineConfig({ test: { name: 'launch' } })
