@@ -2,8 +2,6 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { phone } from './src/phone.ts'
 
-const languages = 'languages.spec.ts'
-
 /** The Chromium that `npm test` has found. If undefined, Playwright uses its own browser. */
 const executablePath = process.env.CHROME_PATH
 
@@ -45,14 +43,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // Playwright starts the tests of the first project first. One worker runs these, and they take longer than those of any
-    // other, so that at the end the other workers would wait.
-    { name: 'languages', testMatch: languages },
     // Each test runs once, on the screen where it is more likely to fail. The few tests that are about the difference
     // between a phone and a wide screen have the tag `@both`.
     {
       name: 'wide',
-      testIgnore: languages,
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -2,12 +2,13 @@ import { hash } from 'node:crypto'
 import { expectAccessible } from './accessibility-checks.ts'
 import { expect, pathOf, test } from './fixtures.ts'
 import { blockCalls } from './interception.ts'
+import { daysAgo } from './own-server.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 import { dismissToast } from './toast.ts'
 
 const longest = 'Donaudampfschifffahrtskapitän von und zu Altenstadt'.slice(0, 50)
 
-test('the account', async ({ member, caller }) => {
+test('the account', { tag: '@deep' }, async ({ member, caller }) => {
   const ada = await member({ displayName: longest })
   await caller({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { page, context } = ada
@@ -52,7 +53,7 @@ test('the account', async ({ member, caller }) => {
   await expectAccessible(page, 'token, not copied')
 })
 
-test('access to the team', async ({ member, caller, server }) => {
+test('access to the team', { tag: '@deep' }, async ({ member, caller, server }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   await caller({ displayName: longest, teamName: ada.teamName })
   const { page } = ada
@@ -86,7 +87,7 @@ test('access to the team', async ({ member, caller, server }) => {
   await expectAccessible(page, 'invitation, ended')
 })
 
-test('a link from a chat, and the chats of an account', async ({ member, server }) => {
+test('a link from a chat, and the chats of an account', { tag: '@deep' }, async ({ member, server }) => {
   const ada = await member({ displayName: longest })
   const { page } = ada
   const chat = server.sql`
@@ -95,7 +96,7 @@ test('a link from a chat, and the chats of an account', async ({ member, server 
   const token = 'a'.repeat(40)
   await server.sql`
     insert into chat_link_tokens (team_id, kind, place, chat_user_id, chat_user_name, token_hash, day, expires_at)
-    select ${chat}, ${hash('sha256', token)}, current_date, now() + interval '5 minutes'
+    select ${chat}, ${hash('sha256', token)}, ${daysAgo(0)}, now() + interval '5 minutes'
     from teams where name = ${ada.teamName}`
   await page.goto(`/chats/link?token=${token}`)
   await expect(page.getByRole('button', { name: 'Link', exact: true })).toBeFocused()

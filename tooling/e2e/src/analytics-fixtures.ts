@@ -1,54 +1,37 @@
-import type { ServerProcess } from '@lunchvote/live-server/server-process'
 import type { Page } from '@playwright/test'
-import { test as base, boardLoaded, expect, pictures } from './fixtures.ts'
-import { startModel, startWolt } from './outside-services.ts'
-import { withServer } from './own-server.ts'
+import { test as base, boardLoaded, expect } from './fixtures.ts'
 import { allowRequestsTo } from './page-requests.ts'
 import { startCollector } from './posthog-collector.ts'
 
-type Fixtures = {
-  collector: Awaited<ReturnType<typeof startCollector>>
-  wolt: Awaited<ReturnType<typeof startWolt>>
-}
+type Collector = Awaited<ReturnType<typeof startCollector>>
 
-/** A server with analytics and imports. It uses fakes of PostHog, Wolt and the model. */
-export const test = base.extend<Fixtures, { server: ServerProcess; outside: Fixtures }>({
+/** A server with analytics. It uses a fake of PostHog. */
+export const test = base.extend<{ collector: Collector }, { outside: Collector }>({
   outside: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      const [collector, wolt] = [await startCollector(), await startWolt(`${pictures}/lunch.svg`)]
-      await use({ collector, wolt })
+      const collector = await startCollector()
+      await use(collector)
       await collector.close()
-      await wolt.close()
     },
     { scope: 'worker' },
   ],
-  server: [
-    async ({ outside: { collector, wolt } }, use) => {
-      const model = await startModel({ failsFor: 'no such restaurant' })
-      await withServer(
-        {
-          POSTHOG_KEY: 'phc_test',
-          POSTHOG_HOST: collector.origin,
-          OPENAI_API_KEY: 'sk-of-this-test',
-          OPENAI_BASE_URL: model.baseUrl,
-          WOLT_BASE_URL: wolt.origin,
-          DONATE_URL: 'https://links.example/donate',
-          CONTACT_URL: 'https://links.example/contact',
-          AUTHOR_URL: 'https://links.example/author',
-        },
-        use,
-      )
-      await model.close()
-    },
+  settings: [
+    ({ outside }, use) =>
+      use({
+        POSTHOG_KEY: 'phc_test',
+        POSTHOG_HOST: outside.origin,
+        DONATE_URL: 'https://links.example/donate',
+        CONTACT_URL: 'https://links.example/contact',
+        AUTHOR_URL: 'https://links.example/author',
+      }),
     { scope: 'worker' },
   ],
-  wolt: ({ outside }, use) => use(outside.wolt),
   // The collector's lists are emptied for each test, because pages of the previous test may have sent events.
-  collector: async ({ outside: { collector } }, use) => {
-    collector.requests.length = 0
-    collector.events.length = 0
-    await use(collector)
+  collector: async ({ outside }, use) => {
+    outside.requests.length = 0
+    outside.events.length = 0
+    await use(outside)
   },
 })
 

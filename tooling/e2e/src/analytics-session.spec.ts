@@ -1,5 +1,5 @@
 import { allowRequests, menu, openBoard, test } from './analytics-fixtures.ts'
-import { addVenue, boardLoaded, expect, fillIn, logOut } from './fixtures.ts'
+import { addVenue, expect, logOut } from './fixtures.ts'
 import type { SentEvent } from './posthog-collector.ts'
 
 /** Counts only this team's events, because pages of the previous test may still be sending their events. */
@@ -11,7 +11,7 @@ const countIn =
 // Each worker starts a server for these tests, so one worker runs them all.
 test.describe.configure({ mode: 'default' })
 
-test('each tab has a session, which ends with the tab', async ({ member, collector }) => {
+test('each tab has a session, which ends with the tab', { tag: '@deep' }, async ({ member, collector }) => {
   const first = await member()
   await allowRequests(first, collector)
   const count = countIn(collector.events, first.teamName)
@@ -28,7 +28,10 @@ test('each tab has a session, which ends with the tab', async ({ member, collect
   expect(count('Session Ended')).toBe(1)
 })
 
-test('a session that ends before anything is sent has a start event too', async ({ member, collector }) => {
+test('a session that ends before anything is sent has a start event too', { tag: '@deep' }, async ({
+  member,
+  collector,
+}) => {
   const person = await member()
   await allowRequests(person, collector)
   const gone = Promise.withResolvers<void>()
@@ -45,7 +48,7 @@ test('a session that ends before anything is sent has a start event too', async 
   expect(told().sort()).toEqual(['Session Ended', 'Session Started', 'User Logout'])
 })
 
-test('the scroll depth is sent in quarters', async ({ member, collector }) => {
+test('the scroll depth is sent in quarters', { tag: '@deep' }, async ({ member, collector }) => {
   const person = await member()
   for (let index = 0; index < 12; index += 1) await addVenue(person, { name: `Venue ${index}` })
   await allowRequests(person, collector)
@@ -61,40 +64,4 @@ test('the scroll depth is sent in quarters', async ({ member, collector }) => {
       .filter(({ properties }) => properties.$event_type === 'scroll')
       .map(({ properties }) => properties.$scroll_percent)
   await expect.poll(scrolled).toEqual([25, 50, 75, 100])
-})
-
-test('the secrets of invite links and reset links are not sent', async ({ member, visitor, collector }) => {
-  const ada = await member()
-  const { request } = ada.context
-  const settings = { timezone: 'UTC', dailyReset: false, joining: 'invite' }
-  await request.put('/api/team/settings', { data: settings })
-  const invite = new URL((await (await request.get('/api/team/invite')).json()).url)
-  const page = await visitor()
-  await allowRequests({ page }, collector)
-  await page.goto(invite.href)
-  await fillIn(page, {
-    Email: `bob-${Date.now()}@example.com`,
-    Password: 'correct horse',
-    'Display Name': 'Bob',
-  })
-  await page.getByRole('button', { name: 'Join' }).click()
-  await boardLoaded(page)
-
-  const members: { id: number }[] = await (await request.get('/api/team/members')).json()
-  const answer = await request.post(`/api/team/members/${members.at(-1)?.id}/reset-link`)
-  const reset = new URL((await answer.json()).url)
-  await page.goto(reset.href)
-  await fillIn(page, { 'New Password': 'battery staple', 'Confirm New Password': 'battery staple' })
-  await page.getByRole('button', { name: 'Save Password' }).click()
-  await boardLoaded(page)
-  const count = countIn(collector.events, ada.teamName)
-  await expect.poll(() => count('Change Password')).toBe(1)
-  const sent = JSON.stringify(collector.requests)
-  for (const secret of [
-    invite.searchParams.get('invite'),
-    reset.searchParams.get('token'),
-    'reset-password',
-  ]) {
-    expect(sent).not.toContain(secret)
-  }
 })

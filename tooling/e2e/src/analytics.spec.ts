@@ -23,12 +23,9 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 
 const ada = { email: 'ada.lovelace@example.com', password: 'correct horse' }
 
-test('every action of a member is sent once, with the documented properties and nothing else', async ({
-  visitor,
-  member,
-  collector,
-  wolt,
-}) => {
+test('every action of a member is sent once, with the documented properties and nothing else', {
+  tag: '@deep',
+}, async ({ visitor, member, collector, wolt }) => {
   const page = await visitor()
   await allowRequests({ page }, collector)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -198,10 +195,9 @@ test('every action of a member is sent once, with the documented properties and 
   }
 })
 
-test('removing a vote that is already gone corrects the card, without a toast or an event', async ({
-  member,
-  collector,
-}) => {
+test('removing a vote that is already gone corrects the card, without a toast or an event', {
+  tag: '@deep',
+}, async ({ member, collector }) => {
   const bob = await member()
   const { page, context } = bob
   await allowRequests(bob, collector)

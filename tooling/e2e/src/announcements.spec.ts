@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addVenue, expect, test } from './fixtures.ts'
+import { addVenue, choose, expect, fillIn, test } from './fixtures.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 
 /** Records every new text of the live regions, because a screen reader would announce it. */
@@ -22,7 +22,7 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
   return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced.splice(0))
 }
 
-test('a vote and its notification are announced once each', async ({ member }) => {
+test('a vote, its notification and a refusal in a dialog are announced once each', async ({ member }) => {
   const ada = await member()
   await addVenue(ada, { name: 'Napoli' })
   const { page } = ada
@@ -39,18 +39,15 @@ test('a vote and its notification are announced once each', async ({ member }) =
     '1 person has voted on 1 restaurant',
     expect.stringMatching(/^🗳️ Vote Submitted! ?Your vote for Napoli has been recorded successfully.$/),
   ])
-})
 
-test('a refusal is announced once, also while a dialog is open', async ({ member }) => {
-  const { page } = await member()
   allowErrors(page, failedRequest)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('menuitem', { name: 'Change Password' }).click()
-  await page.getByLabel('Current Password').fill('wrong horse')
-  await page.getByLabel('New Password', { exact: true }).fill('battery staple')
-  await page.getByLabel('Confirm New Password').fill('battery staple')
-  const announced = await recordAnnouncements(page)
+  await choose(page, 'Change Password')
+  await fillIn(page.getByRole('dialog'), {
+    'Current Password': 'wrong horse',
+    'New Password': 'battery staple',
+    'Confirm New Password': 'battery staple',
+  })
+  await announced()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Current password is incorrect')
   expect(await announced()).toEqual([

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addVenue, boxOf, castVote, expect, press, test } from './fixtures.ts'
-import { closeIn, moveToNoon, openBoard } from './lunch-day.ts'
+import { closeIn, openBoard } from './lunch-day.ts'
 
 /** The vote buttons of cards that are on the first screen as a whole. */
 async function voteButtonsOnScreen(page: Page): Promise<number> {
@@ -32,7 +32,6 @@ test('with eight venues and a closing time, a vote button is on the first screen
   const ids = []
   for (const name of names) ids.push((await addVenue(ada, { name, description })).id)
   await castVote(bob, ids[7] ?? 0)
-  await moveToNoon(server, ada)
   await closeIn(server, ada, 1800)
   const page = await openBoard(ada)
   await expect(page.getByText(/^Voting closes at/)).toBeVisible()
@@ -47,9 +46,9 @@ test('with eight venues and a closing time, a vote button is on the first screen
   expect((await boxOf(board)).height).toBe(before.height)
 })
 
-test('a tap on the text of a card shows the whole description, with its links', { tag: '@phone' }, async ({
-  member,
-}) => {
+test('a tap on the text of a card shows the whole description, of which two lines were shown, with its links', {
+  tag: '@phone',
+}, async ({ member }) => {
   const ada = await member()
   const description = `${'A quiet place with a long menu. '.repeat(4)}<a href="https://example.com/menu">Today</a>`
   await addVenue(ada, { name: 'Napoli', description })
@@ -59,6 +58,10 @@ test('a tap on the text of a card shows the whole description, with its links', 
   const more = page.getByRole('button', { name: 'More' })
   await expect(more).toHaveAttribute('aria-expanded', 'false')
   const closed = await boxOf(text)
+  const lines = await text.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  )
+  expect(Math.round(lines)).toBe(2)
   await press(more)
   await expect(more).toHaveAttribute('aria-expanded', 'true')
   expect((await boxOf(text)).height).toBeGreaterThan(closed.height)

@@ -1,4 +1,4 @@
-import { addVenue, expect, logOut, press, test } from './fixtures.ts'
+import { addVenue, expect, fillIn, logOut, press, test } from './fixtures.ts'
 import { hold } from './interception.ts'
 import { allowErrors, signedOut } from './page-errors.ts'
 import { dismissToast, expectToast } from './toast.ts'
@@ -29,46 +29,27 @@ test('login leads back to the requested page of the own team, logout to /auth', 
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('data of one account are gone for the next one', async ({ member }) => {
-  const first = await member()
-  await addVenue(first, { name: 'Secret Kitchen' })
-  await first.page.goto('/')
-  await expect(first.page.getByRole('heading', { name: 'Secret Kitchen' })).toBeVisible()
-  await logOut(first.page)
-
+test('a logout ends the session in the other tabs, and the next account sees nothing of the first', async ({
+  member,
+}) => {
+  const ada = await member({ displayName: 'Ada' })
+  const { page } = ada
+  await addVenue(ada, { name: 'Secret Kitchen' })
   const second = await member()
-  const { page } = first
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Secret Kitchen' })).toBeVisible()
+  const otherTab = await ada.context.newPage()
+  await otherTab.goto('/')
+  allowErrors(page, signedOut)
+  await logOut(otherTab)
+  await expect(otherTab).toHaveURL(/\/auth$/)
+  await expect(page).toHaveURL(/\/auth/)
+  await otherTab.goBack()
+  await expect(otherTab.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+
   await press(page.getByRole('tab', { name: 'LOG IN' }))
-  await page.getByLabel('Email').fill(second.email)
-  await page.getByLabel('Password').fill(second.password)
+  await fillIn(page, { Email: second.email, Password: second.password })
   await press(page.getByRole('button', { name: 'Sign In' }))
   await expect(page.getByText('No venues available. Add one!')).toBeVisible()
   await expect(page.getByText('Secret Kitchen')).toHaveCount(0)
-})
-
-test('a signed-in member on an invite link of another team gets a message that it has no effect', async ({
-  member,
-}) => {
-  const { page, teamName } = await member()
-  await page.goto('/auth?team=Elsewhere')
-  const notifications = page.getByRole('region', { name: /Notifications/ })
-  await expect(notifications).toContainText('Already Logged In')
-  await expect(notifications).toContainText(
-    `You're already logged in to team "${teamName}". To join "Elsewhere", please log out first.`,
-  )
-  await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
-})
-
-test('a logout in one tab ends the session in the others', async ({ member }) => {
-  const ada = await member({ displayName: 'Ada' })
-  await ada.page.goto('/')
-  await expect(ada.page.getByRole('banner')).toContainText('Ada')
-  const otherTab = await ada.context.newPage()
-  await otherTab.goto('/')
-  allowErrors(ada.page, signedOut)
-  await logOut(otherTab)
-  await expect(otherTab).toHaveURL(/\/auth$/)
-  await expect(ada.page).toHaveURL(/\/auth/)
-  await otherTab.goBack()
-  await expect(otherTab.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
 })

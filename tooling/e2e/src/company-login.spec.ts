@@ -3,14 +3,13 @@ import { freePort } from '@lunchvote/live-server/server-process'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility-checks.ts'
 import { test as base, choose, expect, press } from './fixtures.ts'
-import { type OwnServer, withServer } from './own-server.ts'
 import { allowErrors, signedOut } from './page-errors.ts'
 import { allowRequestsTo } from './page-requests.ts'
 
 type Provider = Awaited<ReturnType<typeof startIdentityProvider>>
 
 /** A server with a company's login, and a real identity provider. */
-const test = base.extend<object, { server: OwnServer; provider: Provider; port: string }>({
+const test = base.extend<object, { provider: Provider; port: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   provider: [
@@ -21,20 +20,17 @@ const test = base.extend<object, { server: OwnServer; provider: Provider; port: 
     },
     { scope: 'worker' },
   ],
-  server: [
-    async ({ provider, port }, use) => {
+  settings: [
+    ({ provider, port }, use) => {
       const { clientId, clientSecret, name } = settingsFor(provider.issuer)
-      await withServer(
-        {
-          PORT: port,
-          APP_ORIGIN: `http://localhost:${port}`,
-          OIDC_ISSUER: provider.issuer,
-          OIDC_CLIENT_ID: clientId,
-          OIDC_CLIENT_SECRET: clientSecret,
-          OIDC_NAME: name,
-        },
-        use,
-      )
+      return use({
+        PORT: port,
+        APP_ORIGIN: `http://localhost:${port}`,
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: clientId,
+        OIDC_CLIENT_SECRET: clientSecret,
+        OIDC_NAME: name,
+      })
     },
     { scope: 'worker' },
   ],
@@ -56,19 +52,13 @@ test("a person joins by the company's account, and the next time is in at once",
   provider.people.set('ada', { email: 'ada@acme.example', email_verified: true, name: 'Ada Lovelace' })
   provider.world.loggedIn = 'ada'
   await page.goto('/auth?tab=login')
-  await expect(wayIn(page)).toBeVisible()
-  await expectAccessible(page, 'the login')
   await press(wayIn(page))
   await expect(heading(page, 'Join or start a team')).toBeVisible()
   await expect(page.getByLabel('Display Name')).toHaveValue('Ada Lovelace')
-  await expectAccessible(page, 'joining')
   await page.getByLabel('Team Name').fill('Engines')
   await page.getByLabel('Display Name').press('Enter')
   await expect.poll(pathIn(page)).toBe('/Engines/lunch-time')
 
-  await page.goto('/account')
-  await expect(page.getByRole('button', { name: 'Set a Password' })).toBeVisible()
-  await expectAccessible(page, 'the account')
   allowErrors(page, signedOut)
   await choose(page, 'Logout')
   await page.goto('/Engines/history')
@@ -77,11 +67,9 @@ test("a person joins by the company's account, and the next time is in at once",
   await expect.poll(pathIn(page)).toBe('/Engines/history')
 })
 
-test('a person whose account has a password links it once; a failure ends on the login screen', async ({
-  caller,
-  visitor,
-  provider,
-}) => {
+test('a person whose account has a password links it once; a failure ends on the login screen', {
+  tag: '@deep',
+}, async ({ caller, visitor, provider }) => {
   const { email, password, teamName } = await caller()
   const page = await visitor()
   allowRequestsTo(page, provider.issuer)

@@ -6,7 +6,7 @@ import { expectVisibleFocus } from './focus.ts'
 const description =
   'Wood-fired <b>pizza</b>, see <a href="https://napoli.example">the menu</a>.<ul><li>Quick</li><li>Cash only</li></ul>'
 
-test('the editor of a description is accessible', async ({ member }) => {
+test('the editor of a description is accessible', { tag: '@deep' }, async ({ member }) => {
   const ada = await member()
   const { page } = ada
   const venue = await addVenue(ada, { name: 'Napoli', description })
@@ -35,7 +35,7 @@ test('the editor of a description is accessible', async ({ member }) => {
   await expectAccessible(page, 'editor with too many characters')
 })
 
-test('the toolbar fits into its field at every width', async ({ member }) => {
+test('the toolbar fits into its field at every width', { tag: '@deep' }, async ({ member }) => {
   const editor = await openNew(await member())
   const page = editor.page()
   const toolbar = page.getByRole('toolbar', { name: 'Text formatting' })

@@ -26,25 +26,27 @@ const pasted = {
   },
 }
 
-test('pasted text is reduced to what a description may contain', { tag: '@phone' }, async ({ member }) => {
-  const ada = await member()
-  const { page } = ada
-  for (const [source, { becomes, ...types }] of Object.entries(pasted)) {
-    await test.step(source, async () => {
-      const editor = await openNew(ada)
-      await editor.focus()
-      const data = Object.entries(types).map(([type, text]) => [
-        `text/${type === 'text' ? 'plain' : type}`,
-        text,
-      ])
-      await paste(editor, Object.fromEntries(data))
-      expect(await stored(ada)).toBe(becomes)
-    })
-  }
-  await expect(page.locator('script:not([src])')).toHaveCount(0)
-})
+for (const [source, { becomes, ...types }] of Object.entries(pasted)) {
+  test(`text that is pasted from ${source} is reduced to what a description may contain`, {
+    tag: source === 'a web page' ? '@phone' : ['@phone', '@deep'],
+  }, async ({ member }) => {
+    const ada = await member()
+    const { page } = ada
+    const editor = await openNew(ada)
+    await editor.focus()
+    const data = Object.entries(types).map(([type, text]) => [
+      `text/${type === 'text' ? 'plain' : type}`,
+      text,
+    ])
+    await paste(editor, Object.fromEntries(data))
+    expect(await stored(ada)).toBe(becomes)
+    await expect(page.locator('script:not([src])')).toHaveCount(0)
+  })
+}
 
-test('text that is copied in the editor keeps its format when it is pasted', async ({ member }) => {
+test('text that is copied in the editor keeps its format when it is pasted', { tag: '@deep' }, async ({
+  member,
+}) => {
   const ada = await member()
   await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const editor = await openNew(ada)
@@ -62,7 +64,9 @@ test('text that is copied in the editor keeps its format when it is pasted', asy
   )
 })
 
-test('of a pasted book, the start is kept, and the page stays quick', async ({ member }) => {
+test('of a pasted book, the start is kept, and the page stays quick', { tag: '@deep' }, async ({
+  member,
+}) => {
   const editor = await openNew(await member())
   await editor.focus()
   const counter = editor.page().getByText('too many', { exact: false }).first()
@@ -78,7 +82,7 @@ test('of a pasted book, the start is kept, and the page stays quick', async ({ m
   }
 })
 
-test('a pasted picture changes nothing', async ({ member }) => {
+test('a pasted picture changes nothing', { tag: '@deep' }, async ({ member }) => {
   const ada = await member()
   const editor = await openNew(ada)
   await editor.fill('Wood-fired pizza')

@@ -135,7 +135,9 @@ test('a link can be set, changed and removed, and only to web addresses', { tag:
   )
 })
 
-test('the counter says how much is left, and a text that is too long stays', async ({ member }) => {
+test('the counter says how much is left, and a text that is too long stays', { tag: '@deep' }, async ({
+  member,
+}) => {
   const ada = await member()
   const { page } = ada
   const editor = await openNew(ada)
@@ -160,7 +162,7 @@ test('the counter says how much is left, and a text that is too long stays', asy
   await expect(page.getByText('🎉 Venue Added Successfully')).toBeVisible()
 })
 
-test('a description that is not edited stays as it is stored', async ({ member }) => {
+test('a description that is not edited stays as it is stored', { tag: '@deep' }, async ({ member }) => {
   const ada = await member()
   const { page } = ada
   const description = '<p><strong>Pizza</strong>, <em>quick</em>.</p><p></p><ol><li><p>One</p></li></ol>'
@@ -179,7 +181,7 @@ test('a description that is not edited stays as it is stored', async ({ member }
 })
 
 test('on a slow phone, no letter is lost that is typed as soon as the field appears', {
-  tag: '@phone',
+  tag: ['@deep', '@phone'],
 }, async ({ member }) => {
   const ada = await member()
   const { page } = ada
@@ -193,7 +195,7 @@ test('on a slow phone, no letter is lost that is typed as soon as the field appe
   await expect(count(page, text.length)).toBeVisible()
 })
 
-test('text that an input method composes is kept', { tag: '@phone' }, async ({ member }) => {
+test('text that an input method composes is kept', { tag: ['@deep', '@phone'] }, async ({ member }) => {
   const ada = await member()
   const { page } = ada
   const editor = await openNew(ada)
@@ -211,7 +213,7 @@ test('text that an input method composes is kept', { tag: '@phone' }, async ({ m
   expect(await stored(ada)).toBe('Ramen ラーメン today')
 })
 
-test('a form can be left while the address of a link is typed', async ({ member }) => {
+test('a form can be left while the address of a link is typed', { tag: '@deep' }, async ({ member }) => {
   const ada = await member()
   const { page } = ada
   const editor = await openNew(ada)
@@ -223,7 +225,7 @@ test('a form can be left while the address of a link is typed', async ({ member 
   await boardLoaded(page)
 })
 
-test('in a dialog, Escape closes only the address of a link', async ({ member }) => {
+test('in a dialog, Escape closes only the address of a link', { tag: '@deep' }, async ({ member }) => {
   const ada = await member()
   const { page } = ada
   await page.goto(pathOf(ada, 'vault'))

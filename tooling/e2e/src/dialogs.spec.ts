@@ -51,10 +51,9 @@ const dialogs: Record<string, readonly Case[]> = {
 }
 
 for (const [screen, cases] of Object.entries(dialogs)) {
-  test(`${screen}: a dialog has the focus from its opening to its end, and gives it back`, async ({
-    member,
-    caller,
-  }) => {
+  test(`${screen}: a dialog has the focus from its opening to its end, and gives it back`, {
+    tag: screen === 'board' ? [] : '@deep',
+  }, async ({ member, caller }) => {
     const ada = await member({ displayName: 'Ada Lovelace' })
     await caller({ displayName: 'Bob Ross', teamName: ada.teamName })
     const { id } = await addVenue(ada, { name: 'Napoli' })

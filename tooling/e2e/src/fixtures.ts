@@ -1,3 +1,4 @@
+import { type MailServer, startMailServer } from '@lunchvote/outgoing/testing/mail-server'
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -7,7 +8,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { type OwnServer, withServer } from './own-server.ts'
+import { nameOf, startModel, startWolt } from './outside-services.ts'
+import { noonZone, type OwnServer, withServer } from './own-server.ts'
 import { allowErrors, signedOut, watchErrors } from './page-errors.ts'
 import { watchRequests } from './page-requests.ts'
 
@@ -31,8 +33,13 @@ type Fixtures = {
 /** The origin of the tests' pictures. The global setup starts this host. */
 export const pictures = process.env.E2E_PICTURES ?? ''
 
-/** With a key, the import is offered. No test of this server imports anything, so nothing answers at the address. */
-const withImport = { OPENAI_API_KEY: 'unused', OPENAI_BASE_URL: 'http://127.0.0.1:2/v1' }
+type Worker = {
+  wolt: Awaited<ReturnType<typeof startWolt>>
+  mails: MailServer
+  /** What a file's server has in addition to the settings of the common server. Another server takes some seconds. */
+  settings: Record<string, string>
+  server: OwnServer
+}
 
 let people = 0
 
@@ -63,10 +70,42 @@ export async function register(
 
 export { expect }
 
-export const test = base.extend<Fixtures, { server: OwnServer }>({
-  server: [
+export const test = base.extend<Fixtures, Worker>({
+  wolt: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
-    ({}, use) => withServer(withImport, use),
+    async ({}, use) => {
+      const wolt = await startWolt(`${pictures}/lunch.svg`)
+      await use(wolt)
+      await wolt.close()
+    },
+    { scope: 'worker' },
+  ],
+  mails: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const mails = await startMailServer()
+      await use(mails)
+      await mails.close()
+    },
+    { scope: 'worker' },
+  ],
+  settings: [{}, { scope: 'worker' }],
+  server: [
+    async ({ wolt, mails, settings }, use) => {
+      const model = await startModel({ failsFor: nameOf('wordless') })
+      await withServer(
+        {
+          OPENAI_API_KEY: 'sk-of-this-test',
+          OPENAI_BASE_URL: model.baseUrl,
+          WOLT_BASE_URL: wolt.origin,
+          SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+          MAIL_FROM: 'LunchVote <lunch@example.com>',
+          ...settings,
+        },
+        use,
+      )
+      await model.close()
+    },
     { scope: 'worker' },
   ],
 
@@ -99,11 +138,7 @@ export const test = base.extend<Fixtures, { server: OwnServer }>({
   caller: async ({ playwright, baseURL }, use) => {
     const requests: APIRequestContext[] = []
     await use(async (details = {}) => {
-      const request = await playwright.request.newContext({
-        ...(baseURL && { baseURL }),
-        // The server closes a connection that was idle for five seconds, and a request could come at that moment.
-        extraHTTPHeaders: { Connection: 'close' },
-      })
+      const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
       requests.push(request)
       return { ...(await register(request, details)), context: { request } }
     })
@@ -143,6 +178,9 @@ export async function logOut(page: Page) {
   allowErrors(page, signedOut)
   await choose(page, 'Logout')
 }
+
+/** Shows another screen as a link does: without loading the page again, which takes longer than all else. */
+export const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 export const pathOf = ({ teamName }: { teamName: string }, screen = '') =>
   `/${encodeURIComponent(teamName)}${screen && `/${screen}`}`
@@ -186,4 +224,10 @@ export async function fillIn(where: Page | Locator, values: Record<string, strin
   for (const [label, value] of Object.entries(values)) {
     await where.getByLabel(label, { exact: true }).fill(value)
   }
+}
+
+/** Changes the settings of the admin's team. */
+export async function changeSettings({ context }: Caller, settings: object): Promise<void> {
+  const data = { timezone: noonZone, dailyReset: false, ...settings }
+  expect((await context.request.put('/api/team/settings', { data })).status()).toBe(200)
 }

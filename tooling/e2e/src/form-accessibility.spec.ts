@@ -16,7 +16,7 @@ const draft = {
   source: 'json-ld',
 }
 
-test('the states of a picture that is sent', async ({ member }) => {
+test('the states of a picture that is sent', { tag: '@deep' }, async ({ member }) => {
   const ada = await member()
   const { page } = ada
   await page.goto(pathOf(ada, 'add-venue'))
@@ -40,7 +40,7 @@ test('the states of a picture that is sent', async ({ member }) => {
   await expectAccessible(page, 'vault, new item with a picture')
 })
 
-test('the states of a link that is read', async ({ member }) => {
+test('the states of a link that is read', { tag: '@deep' }, async ({ member }) => {
   const ada = await member()
   const { page } = ada
   allowErrors(page, failedRequest)
@@ -68,7 +68,9 @@ test('the states of a link that is read', async ({ member }) => {
   await expectAccessible(page, 'link, with other texts than the form')
 })
 
-test('the starters of an empty board, the drawings, and a form that was kept', async ({ member }) => {
+test('the starters of an empty board, the drawings, and a form that was kept', { tag: '@deep' }, async ({
+  member,
+}) => {
   const ada = await member()
   const { page } = ada
   await page.goto('/')
@@ -86,7 +88,7 @@ test('the starters of an empty board, the drawings, and a form that was kept', a
   await expectAccessible(page, 'new venue, kept, with the name of another venue')
 })
 
-test('places nearby', async ({ member }) => {
+test('places nearby', { tag: '@deep' }, async ({ member }) => {
   const ada = await member()
   const { page } = ada
   const places = Array.from({ length: 4 }, (_, n) => ({

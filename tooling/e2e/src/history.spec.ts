@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addVenue, choose, expect, type Person, pathOf, press, test } from './fixtures.ts'
+import { addVenue, expect, type Person, pathOf, test } from './fixtures.ts'
 import { focusedOutside } from './focus.ts'
-import { daysAgo, recordLunch } from './lunch-day.ts'
-import type { OwnServer } from './own-server.ts'
-import { dismissToast, expectToast } from './toast.ts'
+import { recordLunch } from './lunch-day.ts'
+import { daysAgo, type OwnServer } from './own-server.ts'
 
 const places = (page: Page) => page.locator('main').getByRole('heading', { level: 3 })
 const place = (page: Page, name: string) => page.getByRole('heading', { level: 3, name })
-const chart = (page: Page) => page.getByRole('region', { name: 'The last 90 days' })
 
 /** Records `count` lunches, one for each of the last days. The newest is yesterday's lunch. */
 async function recordLunches(server: OwnServer, person: Person, venueId: number, count: number) {
@@ -24,49 +22,9 @@ async function openHistory(person: Person): Promise<Page> {
   return person.page
 }
 
-test('a member finds the history in the menu, and records, corrects and removes a lunch', {
-  tag: '@phone',
+test('the dialogs of the history give the focus back, and after a removal the focus is still on the screen', {
+  tag: '@deep',
 }, async ({ member }) => {
-  const admin = await member()
-  const ada = await member({ displayName: 'Ada Lovelace', teamName: admin.teamName })
-  await addVenue(ada, { name: 'Napoli' })
-  await addVenue(ada, { name: 'Ramen Corner' })
-  const { page } = ada
-  await page.goto('/')
-  await choose(page, 'Lunch History')
-  await expect(page).toHaveURL(pathOf(ada, 'history'))
-  await expect(page).toHaveTitle(/Lunch History/)
-  await expect(page.getByRole('heading', { name: 'No lunches recorded yet' })).toBeVisible()
-
-  await press(page.getByRole('button', { name: 'Record Lunch' }))
-  const dialog = page.getByRole('dialog', { name: 'Record Lunch' })
-  await dialog.getByLabel('Date').fill(daysAgo(1))
-  await dialog.getByLabel('Venue').selectOption('Napoli')
-  await press(dialog.getByRole('button', { name: 'Save Lunch' }))
-  await expectToast(page, 'Lunch recorded', /: Napoli$/)
-  await expect(place(page, 'Napoli')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Recorded by Ada Lovelace.')
-  await expect(chart(page)).toContainText('Napolionce')
-
-  await dismissToast(page)
-  await press(page.getByRole('button', { name: /^Correct the lunch of/ }))
-  await expect(dialog).toContainText('Napoli is recorded for this day. Saving replaces it.')
-  await dialog.getByLabel('Venue').selectOption('Ramen Corner')
-  await press(dialog.getByRole('button', { name: 'Save Lunch' }))
-  await expect(place(page, 'Ramen Corner')).toBeVisible()
-  await expect(places(page)).toHaveCount(1)
-
-  await dismissToast(page)
-  await press(page.getByRole('button', { name: /^Remove the lunch of/ }))
-  const question = page.getByRole('alertdialog', { name: 'Remove this lunch from the history?' })
-  await press(question.getByRole('button', { name: 'Remove' }))
-  await expectToast(page, 'Lunch removed', /: Ramen Corner$/)
-  await expect(page.getByRole('heading', { name: 'No lunches recorded yet' })).toBeVisible()
-})
-
-test('the dialogs of the history give the focus back, and after a removal the focus is still on the screen', async ({
-  member,
-}) => {
   const ada = await member()
   const { id } = await addVenue(ada, { name: 'Napoli' })
   await recordLunch(ada, daysAgo(1), id)

@@ -1,16 +1,12 @@
-import type { ServerProcess } from '@lunchvote/live-server/server-process'
 import type { Page } from '@playwright/test'
 import { startVerifier } from './fake-verifier.ts'
 import { test as base, boxOf, expect } from './fixtures.ts'
-import { withServer } from './own-server.ts'
-import { allowErrors, failedRequest } from './page-errors.ts'
 import { allowRequestsTo } from './page-requests.ts'
-import { expectErrorToast } from './toast.ts'
 
 type Verifier = Awaited<ReturnType<typeof startVerifier>>
 
 /** A server with human verification. It uses a fake of the verification service. */
-const test = base.extend<{ verifier: Verifier }, { server: ServerProcess; outside: Verifier }>({
+const test = base.extend<{ verifier: Verifier }, { outside: Verifier }>({
   outside: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
@@ -20,17 +16,13 @@ const test = base.extend<{ verifier: Verifier }, { server: ServerProcess; outsid
     },
     { scope: 'worker' },
   ],
-  server: [
-    async ({ outside }, use) => {
-      await withServer(
-        {
-          RECAPTCHA_SITE_KEY: 'site-key',
-          RECAPTCHA_SECRET_KEY: 'secret-key',
-          RECAPTCHA_BASE_URL: outside.origin,
-        },
-        use,
-      )
-    },
+  settings: [
+    ({ outside }, use) =>
+      use({
+        RECAPTCHA_SITE_KEY: 'site-key',
+        RECAPTCHA_SECRET_KEY: 'secret-key',
+        RECAPTCHA_BASE_URL: outside.origin,
+      }),
     { scope: 'worker' },
   ],
   verifier: async ({ outside }, use) => {
@@ -85,7 +77,7 @@ test('a registration is verified with a token of its own, and the form names the
   await expect(page.locator('.grecaptcha-badge')).toBeHidden()
 })
 
-test('the badge is a small pill at the left while the sign-up form is shown', async ({
+test('the badge is a small pill at the left while the sign-up form is shown', { tag: '@deep' }, async ({
   visitor,
   verifier,
 }) => {
@@ -103,28 +95,6 @@ test('the badge is a small pill at the left while the sign-up form is shown', as
   await page.getByRole('tab', { name: 'LOG IN' }).click()
   await expect(badge).toBeHidden()
   await expect(page.getByText('This site is protected by reCAPTCHA.')).toBeHidden()
-})
-
-test("a refused verification shows the server's message, and a new token is accepted", async ({
-  visitor,
-  verifier,
-}) => {
-  const page = await visitor()
-  allowRequestsTo(page, verifier.origin)
-  await page.goto('/auth')
-  await fillIn(page)
-  allowErrors(page, failedRequest)
-  verifier.state.verdict = { ...verifier.human, score: 0.3 }
-  await signUp(page)
-  const refused = 'Could not verify that you are human. Please try again.'
-  await expect(page.getByRole('main').getByText(refused)).toBeVisible()
-  await expectErrorToast(page, '❌ Error', refused)
-
-  verifier.state.verdict = verifier.human
-  await signUp(page)
-  await expect(memberHeader(page)).toBeVisible()
-  const tokens = verifier.state.judged.map((form) => form.get('response'))
-  expect(new Set(tokens).size).toBe(2)
 })
 
 // The fixture fails the test if the page sends a request to another host, such as the verifier.

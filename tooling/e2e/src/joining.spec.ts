@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boardLoaded, type Caller, expect, fillIn, pathOf, press, test } from './fixtures.ts'
+import { boardLoaded, type Caller, changeSettings, expect, fillIn, pathOf, press, test } from './fixtures.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 import { expectErrorToast } from './toast.ts'
 
@@ -14,11 +14,6 @@ const newcomer = () => {
     Password: 'correct horse',
     'Display Name': `Newcomer ${newcomers}`,
   }
-}
-
-async function takeByInvitation({ context }: Caller): Promise<void> {
-  const data = { timezone: 'UTC', dailyReset: false, joining: 'invite' }
-  expect((await context.request.put('/api/team/settings', { data })).status()).toBe(200)
 }
 
 async function inviteLink({ context }: Caller): Promise<string> {
@@ -48,7 +43,7 @@ test('the invite link of a team by invitation works until it is renewed', { tag:
   visitor,
 }) => {
   const ada = await caller({ teamName: `R&D (Ops)! ${Date.now()}.` })
-  await takeByInvitation(ada)
+  await changeSettings(ada, { joining: 'invite' })
   const link = await inviteLink(ada)
   expect(link).toContain('&invite=')
   const [bob, cleo] = [await visitor(), await visitor()]
@@ -76,27 +71,4 @@ test('the invite link of a team by invitation works until it is renewed', { tag:
   await cleo.goto(await inviteLink(ada))
   await signUp(cleo)
   await expect(cleo).toHaveURL(pathOf(ada))
-})
-
-test('whoever founds a team says when it leaves for lunch, also after a reload', { tag: '@phone' }, async ({
-  visitor,
-}) => {
-  const page = await visitor({ timezoneId: 'Europe/Berlin' })
-  await page.goto('/auth')
-  const teamName = `Founded ${Date.now()}`
-  await fillIn(page, { ...newcomer(), 'Team Name': teamName })
-  await expect(page.getByText('No existing team found.')).toBeVisible()
-  await press(page.getByRole('button', { name: 'Sign Up' }))
-  const question = page.getByRole('heading', { name: 'When do you leave for lunch?' })
-  await expect(question).toBeVisible()
-  await page.reload()
-  await expect(question).toBeVisible()
-  await page.getByLabel('Voting closes at').fill('12:15')
-  await press(page.getByRole('button', { name: 'Save' }))
-  await expect(page).toHaveURL(pathOf({ teamName }))
-  await boardLoaded(page)
-  const settings = await (await page.request.get('/api/team/settings')).json()
-  expect(settings).toMatchObject({ timezone: 'Europe/Paris', dailyReset: true, votingCloses: '12:15' })
-  await page.goBack()
-  await expect(question).toHaveCount(0)
 })

@@ -115,7 +115,10 @@ test('Tab and Escape close the menu, and the next Tab moves the focus to the con
   await expectVisibleFocus(page)
 })
 
-test('focus stays on the page after a dialog whose opener is gone', async ({ member, caller }) => {
+test('focus stays on the page after a dialog whose opener is gone', { tag: '@deep' }, async ({
+  member,
+  caller,
+}) => {
   const ada = await member()
   await caller({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { page } = ada
@@ -155,7 +158,10 @@ test('focus stays on the page after a dialog whose opener is gone', async ({ mem
   await expect(main.locator(':focus')).toHaveCount(1)
 })
 
-test("Escape closes voters' names and team suggestions, and the focus stays", async ({ member, visitor }) => {
+test("Escape closes voters' names and team suggestions, and the focus stays", { tag: '@deep' }, async ({
+  member,
+  visitor,
+}) => {
   const ada = await member({ teamName: `Grand Café ${Date.now()}` })
   await addVenue(ada, { name: 'Napoli' })
   await ada.page.goto(path(ada, ''))

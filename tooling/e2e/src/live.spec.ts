@@ -73,6 +73,7 @@ async function receivedEvents(page: Page): Promise<string[]> {
 
 shared(
   'a vote shows on either instance, and a page whose instance is gone says so and catches up',
+  { tag: '@deep' },
   async ({ instances, memberAt }) => {
     shared.slow()
     const [here, there] = instances
@@ -144,7 +145,7 @@ test("events do not undo the member's own vote before the server has answered it
   await expect(page.getByRole('article').getByRole('button', { name: 'Vote for Green Spoon' })).toBeVisible()
 })
 
-test('a member who is made the admin can manage the team at once', async ({ member }) => {
+test('a member who is made the admin can manage the team at once', { tag: '@deep' }, async ({ member }) => {
   const ada = await member()
   const bob = await member({ teamName: ada.teamName, displayName: 'Bob Ross' })
   const page = await openBoard(bob)
@@ -213,10 +214,9 @@ const ends: [what: string, end: (team: { ada: Caller; bob: Person }) => Promise<
   ]
 
 for (const [what, end, toast] of ends) {
-  test(`a member who ${what} is led to the login form at once, with the reason`, async ({
-    member,
-    caller,
-  }) => {
+  test(`a member who ${what} is led to the login form at once, with the reason`, {
+    tag: what === 'is removed' ? [] : '@deep',
+  }, async ({ member, caller }) => {
     const ada = await caller()
     const bob = await member({ teamName: ada.teamName })
     const page = await openBoard(bob)
@@ -229,9 +229,9 @@ for (const [what, end, toast] of ends) {
   })
 }
 
-test('a page stays signed in and live when the password is changed in its own browser', async ({
-  member,
-}) => {
+test('a page stays signed in and live when the password is changed in its own browser', {
+  tag: '@deep',
+}, async ({ member }) => {
   const ada = await member()
   const page = await openBoard(ada)
   // Requests that are under way belong to the session that ends.

@@ -12,9 +12,9 @@ const command = path.resolve(import.meta.dirname, '../../../apps/server/src/comm
 
 // The only admin has forgotten the password, and LunchVote sends no mail. The operator has a shell on the machine on
 // which LunchVote and its embedded database run.
-test('the operator lets a locked-out admin back in, and moves the role on open screens', async ({
-  visitor,
-}) => {
+test('the operator lets a locked-out admin back in, and moves the role on open screens', {
+  tag: '@deep',
+}, async ({ visitor }) => {
   test.setTimeout(90_000)
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'lunchvote-e2e-'))
   await chmod(DATA_DIR, 0o755)

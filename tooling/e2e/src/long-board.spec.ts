@@ -38,7 +38,10 @@ test('a long board can be filtered, keeps the filter over a reload, and shows al
   }).toPass()
 })
 
-test('the states of a long board with venues that are not open', async ({ member, server }) => {
+test('the states of a long board with venues that are not open', { tag: '@deep' }, async ({
+  member,
+  server,
+}) => {
   const ada = await member()
   await fillBoard(ada)
   await server.sql`update venues set closed_through = current_date + 30 where name in ('Place 3', 'Place 4')`

@@ -1,13 +1,13 @@
 import { expectAccessible } from './accessibility-checks.ts'
 import { addVenue, castVote, expect, pathOf, test } from './fixtures.ts'
 import { blockCalls } from './interception.ts'
-import { daysAgo, expectDecided, extend, moveToNoon, recordLunch, setAway } from './lunch-day.ts'
+import { expectDecided, extend, recordLunch, setAway } from './lunch-day.ts'
+import { daysAgo } from './own-server.ts'
 
-test("the states of today's lunch", async ({ member, caller, server }) => {
+test("the states of today's lunch", { tag: '@deep' }, async ({ member, caller }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const bob = await caller({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { id } = await addVenue(ada, { name: 'Pizzeria Napoli' })
-  await moveToNoon(server, ada)
   await extend(ada)
   await setAway(bob, true)
   const { page } = ada
@@ -35,7 +35,7 @@ test("the states of today's lunch", async ({ member, caller, server }) => {
   await expectAccessible(page, 'record lunch from the board')
 })
 
-test('the lunch history', async ({ member }) => {
+test('the lunch history', { tag: '@deep' }, async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const { page } = ada
   const loading = await blockCalls(page, '**/api/trpc/*lunch.*')

@@ -20,26 +20,6 @@ export const recordLunch = (person: Caller, day: string, venueId: number) =>
   send(person, 'put', `lunches/${day}`, { venueId })
 
 /**
- * Gives the team a timezone in which it is about noon. Voting can be extended only until the end of the day, so tests
- * that extend it would fail shortly before midnight. @returns the date in this timezone
- */
-export async function moveToNoon(server: OwnServer, { teamName }: Caller): Promise<string> {
-  const now = new Date()
-  const ahead = 12 - now.getUTCHours()
-  // The names of these timezones count hours behind UTC: `Etc/GMT-3` is three hours ahead.
-  const timezone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-  const moved =
-    await server.sql`update teams set timezone = ${timezone} where name = ${teamName} returning id`
-  expect(moved).toHaveLength(1)
-  return new Date(now.getTime() + ahead * 3_600_000).toISOString().slice(0, 10)
-}
-
-/** Returns the date, in UTC, that was `days` days ago. UTC is the timezone of a new team. */
-export function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/**
  * Makes voting close after this number of seconds. Changes the database directly, because the API accepts only whole
  * minutes.
  */

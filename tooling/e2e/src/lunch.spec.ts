@@ -6,12 +6,12 @@ import {
   expectDecided,
   extend,
   focusWindow,
-  moveToNoon,
   openBoard,
   recordLunch,
   setAway,
 } from './lunch-day.ts'
-import { dismissToast, expectToast } from './toast.ts'
+import { daysAgo } from './own-server.ts'
+import { expectToast } from './toast.ts'
 
 /** Marks the page's window. If the browser loads the page again, the mark is gone. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
@@ -42,7 +42,6 @@ test('at the closing time the screen shows the decision', async ({ member, serve
   const ada = await member()
   const napoli = await addVenue(ada, { name: 'Napoli' })
   await castVote(ada, napoli.id)
-  await moveToNoon(server, ada)
   const page = await openBoard(ada)
   await mark(page)
   const toasts = await watchToasts(page)
@@ -55,14 +54,12 @@ test('at the closing time the screen shows the decision', async ({ member, serve
   expect((await toasts()).filter((title) => title === decided)).toHaveLength(1)
 })
 
-test('a screen that was asleep at the closing time shows the decision when it wakes', async ({
-  member,
-  server,
-}) => {
+test('a screen that was asleep at the closing time shows the decision when it wakes', {
+  tag: '@deep',
+}, async ({ member, server }) => {
   const ada = await member()
   const napoli = await addVenue(ada, { name: 'Napoli' })
   await castVote(ada, napoli.id)
-  await moveToNoon(server, ada)
   await extend(ada)
   await withoutEvents(ada.page)
   await ada.page.clock.install()
@@ -76,28 +73,9 @@ test('a screen that was asleep at the closing time shows the decision when it wa
   await expectDecided(page, 'Napoli', 'Most votes: 1 of 1.')
 })
 
-test('a tie is decided by the time of the votes, and the board says so', async ({ member, caller }) => {
-  const ada = await member()
-  const bob = await caller({ teamName: ada.teamName })
-  await castVote(ada, (await addVenue(ada, { name: 'Napoli' })).id)
-  await castVote(bob, (await addVenue(ada, { name: 'Ramen Corner' })).id)
-  const reason = 'Tied at 1 vote with Ramen Corner; its votes were in first.'
-  const page = await openBoard(ada)
-  await expect(page.getByText('Neck and neck')).toBeVisible()
-  await page.getByRole('button', { name: 'Decide Now' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Decide Now' }).click()
-  await expectDecided(page, 'Napoli', reason)
-  await expect(page.getByRole('heading', { name: 'Napoli', level: 2 })).toBeFocused()
-  await expectToast(page, decided, `Napoli. ${reason}`)
-  await page.reload()
-  await expectDecided(page, 'Napoli', reason)
-  await expect(page.getByLabel('Dismiss notification')).toHaveCount(0)
-})
-
-test('a member sees what a colleague decides, extends and records', async ({ member, server }) => {
+test('a member sees what a colleague decides, extends and records', async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
-  const today = await moveToNoon(server, ada)
   const napoli = await addVenue(ada, { name: 'Napoli' })
   const ramen = await addVenue(ada, { name: 'Ramen Corner' })
   await castVote(ada, napoli.id)
@@ -116,55 +94,15 @@ test('a member sees what a colleague decides, extends and records', async ({ mem
   await extend(ada)
   await expect(page.getByText(/^Ada Lovelace reopened voting until \d\d:\d\d$/)).toBeVisible()
   await expect(voteFor(page, 'Ramen Corner')).toBeVisible()
-  await recordLunch(ada, today, ramen.id)
+  await recordLunch(ada, daysAgo(0), ramen.id)
   await expectDecided(page, 'Ramen Corner', 'Recorded by Ada Lovelace.')
   expect((await toasts()).filter((title) => title === decided)).toHaveLength(2)
 })
 
-test('a member who is away is back after saying so, or after voting', async ({ member }) => {
-  const ada = await member()
-  const bob = await member({ teamName: ada.teamName })
-  await addVenue(ada, { name: 'Napoli' })
-  const page = await openBoard(ada)
-  await openBoard(bob)
-  await press(voteFor(page, 'Napoli'))
-  await dismissToast(page)
-  await press(page.getByRole('button', { name: 'Not Today' }))
-  for (const screen of [page, bob.page]) {
-    await expect(screen.getByText('1 still to vote, 1 not today')).toBeVisible()
-    await expect(screen.getByText('No votes yet').first()).toBeVisible()
-  }
-  await press(page.getByRole('button', { name: "I'm In Again" }))
-  await expect(page.getByText('2 still to vote')).toBeVisible()
-  await press(page.getByRole('button', { name: 'Not Today' }))
-  await press(voteFor(page, 'Napoli'))
-  for (const screen of [page, bob.page]) {
-    await expect(screen.getByText('1 has voted, 1 still to vote')).toBeVisible()
-  }
-})
-
-test('with a closing time, a phone shows the first vote button without scrolling', {
-  tag: '@phone',
-}, async ({ member, caller, server }) => {
-  const ada = await member()
-  await moveToNoon(server, ada)
-  const bob = await caller({ teamName: ada.teamName })
-  for (let others = 0; others < 10; others += 1) await caller({ teamName: ada.teamName })
-  // The headline of a tie is long, so the buttons are far down.
-  await castVote(ada, (await addVenue(ada, { name: 'Pizzeria Napoli' })).id)
-  await castVote(bob, (await addVenue(ada, { name: 'Ramen Momo' })).id)
-  await extend(ada)
-  const page = await openBoard(ada)
-  await expect(page.getByText('Neck and neck')).toBeVisible()
-  await expect(page.getByText(/^Voting closes at \d\d:\d\d$/)).toBeVisible()
-  await expect(page.getByText('in 15 min')).toBeVisible()
-  const first = await boxOf(page.getByRole('article').first().getByRole('button', { name: /Vote/ }).last())
-  expect(first.y + first.height).toBeLessThanOrEqual(844)
-  const buttons = await page.getByRole('main').getByRole('button').allTextContents()
-  expect(buttons.indexOf('Reset Votes')).toBeGreaterThan(buttons.indexOf('Not Today'))
-})
-
-test('a long name does not widen the list of voters', { tag: '@phone' }, async ({ member, caller }) => {
+test('a long name does not widen the list of voters', { tag: ['@deep', '@phone'] }, async ({
+  member,
+  caller,
+}) => {
   const ada = await member({ displayName: 'W'.repeat(50) })
   await caller({ teamName: ada.teamName })
   await castVote(ada, (await addVenue(ada, { name: 'Napoli' })).id)
@@ -177,9 +115,8 @@ test('a long name does not widen the list of voters', { tag: '@phone' }, async (
   }
 })
 
-test('nothing moves when lunch is decided', { tag: '@phone' }, async ({ member, server }) => {
+test('nothing moves when lunch is decided', { tag: '@phone' }, async ({ member }) => {
   const ada = await member()
-  await moveToNoon(server, ada)
   const napoli = await addVenue(ada, { name: 'Napoli' })
   await castVote(ada, napoli.id)
   await extend(ada)
@@ -193,7 +130,10 @@ test('nothing moves when lunch is decided', { tag: '@phone' }, async ({ member, 
   expect((await boxOf(card)).y).toBeCloseTo(before.y, 0)
 })
 
-test('open boards follow the days of members, and whom the venues suit', async ({ member, caller }) => {
+test('open boards follow the days of members, and whom the venues suit', { tag: '@deep' }, async ({
+  member,
+  caller,
+}) => {
   const ada = await member()
   const team = { teamName: ada.teamName }
   const [bob, eve] = [await caller(team), await caller(team)]

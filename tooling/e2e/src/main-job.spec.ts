@@ -2,9 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
-import { expect } from '@playwright/test'
-import { pictures, test } from './fixtures.ts'
-import { addVenue, expectBoard, fillInSignUp, signUpNewTeam, voteFor } from './main-job.ts'
+import type { Page } from '@playwright/test'
+import { expect, fillIn, pictures, test } from './fixtures.ts'
 import { logEverything } from './own-server.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 import { phone } from './phone.ts'
@@ -55,9 +54,7 @@ own(
     const bob = await visitor(phone)
     await bob.goto(`/auth?team=${encodeURIComponent('R&D / Ops #1 100%')}`)
     await expect(bob.getByRole('heading', { name: 'Join R&D / Ops #1 100%' })).toBeVisible()
-    await bob.getByLabel('Email').fill('bob@example.com')
-    await bob.getByLabel('Password').fill('battery staple')
-    await bob.getByLabel('Display Name').fill('Bob')
+    await fillIn(bob, { Email: 'bob@example.com', Password: 'battery staple', 'Display Name': 'Bob' })
     await bob.getByRole('button', { name: 'Join' }).click()
     await expect(bob.getByText('No votes yet').first()).toBeVisible()
 
@@ -97,3 +94,54 @@ own(
     }
   },
 )
+
+/** Fills in the form with which a person registers. */
+async function fillInSignUp(
+  page: Page,
+  { email, displayName, teamName }: { email: string; displayName: string; teamName: string },
+): Promise<void> {
+  await page.goto('/auth')
+  const typed = { Email: email, Password: 'correct horse', 'Display Name': displayName }
+  await fillIn(page, { ...typed, 'Team Name': teamName })
+}
+
+/** Sends the form, which names a team that does not exist yet. */
+async function signUpNewTeam(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add as new team' }).click()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByRole('link', { name: 'Not Now' }).click()
+  await expect(page.getByText('No venues available. Add one!')).toBeVisible()
+}
+
+const venueCards = (page: Page) => page.getByRole('article')
+const voteFor = (page: Page, venue: string) =>
+  page.getByRole('article').getByRole('button', { name: `Vote for ${venue}` })
+
+/** Adds a venue on the vote screen. The page is on the vote screen again when the promise resolves. */
+async function addVenue(page: Page, name: string, imageUrl: string): Promise<void> {
+  await page.getByRole('link', { name: 'Add Venue' }).first().click()
+  await fillIn(page, {
+    'Venue Name': name,
+    Description: `${name} is quick at noon.`,
+    'Image URL': imageUrl,
+  })
+  await page.getByRole('button', { name: 'Add Venue' }).click()
+  await expect(page.getByText('🎉 Venue Added Successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+}
+
+/** Expects the summary, and the cards in the order of `rows`, each with its votes and its percentage. */
+async function expectBoard(
+  page: Page,
+  summary: string,
+  rows: { venue: string; votes: number; percent: number }[],
+) {
+  await expect(page.getByText(summary)).toBeVisible()
+  await expect(venueCards(page)).toHaveCount(rows.length)
+  for (const [index, { venue, votes, percent }] of rows.entries()) {
+    const card = venueCards(page).nth(index)
+    await expect(card.getByRole('heading', { name: venue })).toBeVisible()
+    await expect(card).toContainText(`${votes}`)
+    await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent))
+  }
+}

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility-checks.ts'
 import { expect, fillIn, pathOf, test } from './fixtures.ts'
 import { allowNotifications } from './notifications.ts'
 
-test('the screens of the outlets are accessible', async ({ member }) => {
+test('the screens of the outlets are accessible', { tag: '@deep' }, async ({ member }) => {
   const ada = await member()
   const { page } = ada
   const long = 'W'.repeat(50)
@@ -52,7 +52,9 @@ test('the screens of the outlets are accessible', async ({ member }) => {
   await expectAccessible(page, 'deletion of an outlet')
 })
 
-test('the settings for the notifications of a browser are accessible', async ({ member }) => {
+test('the settings for the notifications of a browser are accessible', { tag: '@deep' }, async ({
+  member,
+}) => {
   const ada = await member()
   const { page } = ada
   const other = await ada.context.request.post('/api/push', {

@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test'
-import { editorOf } from './description-editor.ts'
-import {
-  addVaultItem,
-  addVenue,
-  castVote,
-  choose,
-  expect,
-  fillIn,
-  pathOf,
-  pictures,
-  press,
-  test,
-} from './fixtures.ts'
+import { addVaultItem, addVenue, castVote, choose, expect, pathOf, press, test } from './fixtures.ts'
 import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 import { dismissToast, expectErrorToast, expectToast } from './toast.ts'
-
-const venue = { 'Venue Name': 'Napoli', Description: 'Wood-fired pizza.', 'Image URL': `${pictures}/n.svg` }
 
 const offline = 'You are offline. Please try again when you are back online.'
 
@@ -56,25 +42,6 @@ test('a vote and a reset fail with a toast, and work once the network is back', 
   await expect(page.getByText('2 people have voted on 1 restaurant')).toBeVisible()
 })
 
-test('a form that was opened online keeps its text, and can be sent later', async ({ member }) => {
-  const ada = await member()
-  const { page, context } = ada
-  await page.goto(pathOf(ada, 'add-venue'))
-  await expect(editorOf(page)).toBeVisible()
-  await goOffline(page)
-  await fillIn(page, venue)
-  const send = page.getByRole('button', { name: 'Add Venue' })
-  await press(send)
-  await expectErrorToast(page, '❌ Error Adding Venue', offline)
-  const { Description: description, ...texts } = venue
-  for (const [label, value] of Object.entries(texts)) await expect(page.getByLabel(label)).toHaveValue(value)
-  await expect(editorOf(page)).toHaveText(description)
-  await context.setOffline(false)
-  await press(send)
-  await expectToast(page, '🎉 Venue Added Successfully', 'Napoli is on the board.')
-  await expect(page).toHaveURL(pathOf(ada))
-})
-
 test('a screen that cannot be loaded shows a message, and loads by itself once the network is back', async ({
   member,
 }) => {
@@ -91,7 +58,9 @@ test('a screen that cannot be loaded shows a message, and loads by itself once t
   await expect(page.getByRole('heading', { name: 'Sushi Corner' })).toBeVisible()
 })
 
-test('a list that could not be loaded loads by itself once the network is back', async ({ member }) => {
+test('a list that could not be loaded loads by itself once the network is back', { tag: '@deep' }, async ({
+  member,
+}) => {
   const { page, context } = await member()
   await page.goto('/account')
   await expect(page.getByText('This browser')).toBeVisible()
@@ -125,9 +94,9 @@ test('the menu and the dialogs of the board open without a network once the boar
   await expect(page.getByRole('menuitem', { name: 'Lunch History' })).toBeVisible()
 })
 
-test('a menu or a dialog that cannot be loaded leads to a message, and opens once the network is back', async ({
-  member,
-}) => {
+test('a menu or a dialog that cannot be loaded leads to a message, and opens once the network is back', {
+  tag: '@deep',
+}, async ({ member }) => {
   const ada = await member()
   const { page, context } = ada
   const { id } = await addVenue(ada, { name: 'Napoli' })

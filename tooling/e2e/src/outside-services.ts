@@ -40,19 +40,15 @@ const restaurantPage = (slug: string, name: string, image: string) => `<!doctype
 })}</script></head><body><h1>${name}</h1></body></html>`
 
 /**
- * A fake of Wolt. The slug `gone` is not found, and the first request for `busy-once` is refused. Every other request
- * gets the page of a restaurant with the name `nameOf(slug)`.
+ * A fake of Wolt. The slug `gone` is not found. Every other request gets the page of a restaurant with the name
+ * `nameOf(slug)`.
  * @param image the address of the picture of each restaurant
  */
 export async function startWolt(image = 'https://pictures.example/lunch.svg') {
-  const asked = new Map<string, number>()
   const held = new Map<string, Promise<void>>()
   const { origin, close } = await serve(async ({ url = '/' }, response) => {
     const slug = url.split('/').at(-1) ?? ''
-    const times = (asked.get(slug) ?? 0) + 1
-    asked.set(slug, times)
     if (slug === 'gone') return response.writeHead(404).end('Not found')
-    if (slug === 'busy-once' && times === 1) return response.writeHead(429, { 'retry-after': '1' }).end()
     await held.get(slug)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     return response.end(restaurantPage(slug, nameOf(slug), image))
@@ -61,7 +57,6 @@ export async function startWolt(image = 'https://pictures.example/lunch.svg') {
     origin,
     close,
     pageOf: (slug: string) => `${origin}/en/fin/helsinki/restaurant/${slug}`,
-    askedFor: (slug: string) => asked.get(slug) ?? 0,
     /** Holds a page back. @returns a function that releases it */
     hold: (slug: string) => {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,10 +1,23 @@
 import { copyTemplate } from '@lunchvote/db/testing/databases'
 import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
 
-/** Creates a migrated, empty database. */
-export function freshDatabase() {
+const hoursAhead = 12 - new Date().getUTCHours()
+/**
+ * A timezone in which it is about noon, so that no day of a team ends during a test. The names of these timezones count
+ * hours behind UTC: `Etc/GMT-3` is three hours ahead.
+ */
+export const noonZone = `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`
+
+/** The date in this timezone that was `days` days ago. */
+export const daysAgo = (days: number): string =>
+  new Date(Date.now() + hoursAhead * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
+
+/** Creates a migrated, empty database, in which it is noon for new teams. */
+export async function freshDatabase() {
   const { E2E_ADMIN_URL = '', E2E_TEMPLATE = '' } = process.env
-  return copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
+  const database = await copyTemplate({ adminUrl: E2E_ADMIN_URL, templateName: E2E_TEMPLATE })
+  await database.sql.unsafe(`alter table teams alter column timezone set default '${noonZone}'`)
+  return database
 }
 
 /**

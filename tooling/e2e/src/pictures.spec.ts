@@ -104,17 +104,19 @@ test("a member's new picture is small, round, and at once on the board of a coll
   await expect(bob.page.getByRole('button', { name: 'voters of Napoli' })).toContainText('AL')
 
   await ada.page.goto('/account')
-  await choose(ada.page, file(await phonePhoto()))
+  await choose(ada.page, file(await smallPhoto('brown')))
   await expect(ada.page.getByRole('button', { name: 'Remove Picture' })).toBeVisible()
   for (const list of ['voters of Napoli', 'Who has voted']) {
     const face = bob.page.getByRole('button', { name: list }).locator('img')
-    await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(288)
+    await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(288)
     const box = await boxOf(face)
     expect(box.width).toBeCloseTo(box.height)
   }
 })
 
-test('a picture can be chosen, and replaced by a dropped and a pasted one', async ({ member }) => {
+test('a picture can be chosen, and replaced by a dropped and a pasted one', { tag: '@deep' }, async ({
+  member,
+}) => {
   const ada = await member()
   const page = await openNewVenue(ada)
   await choose(page, file(await smallPhoto('green')))
@@ -153,7 +155,7 @@ test('a picture can be chosen, and replaced by a dropped and a pasted one', asyn
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('Pasted words stay words.')
 })
 
-test('a slow upload shows its progress, and can be cancelled', async ({ member }) => {
+test('a slow upload shows its progress, and can be cancelled', { tag: '@deep' }, async ({ member }) => {
   const ada = await member()
   const page = await openNewVenue(ada)
   const network = await page.context().newCDPSession(page)

@@ -66,10 +66,9 @@ function controlsWithoutBorder(page: Page): Promise<string[]> {
   })
 }
 
-test('with forced colours, the borders of controls and popups and the states of controls are visible', async ({
-  member,
-  caller,
-}) => {
+test('with forced colours, the borders of controls and popups and the states of controls are visible', {
+  tag: '@deep',
+}, async ({ member, caller }) => {
   const ada = await member()
   await caller({ teamName: ada.teamName })
   const napoli = await addVenue(ada, { name: 'Napoli' })

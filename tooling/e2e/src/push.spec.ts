@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addVenue, boardLoaded, expect, logOut, type Person, pathOf, test } from './fixtures.ts'
+import { boardLoaded, expect, type Person, pathOf, test } from './fixtures.ts'
 import { allowNotifications, canShowNotifications } from './notifications.ts'
-import { allowErrors, failedRequest } from './page-errors.ts'
-import { expectToast } from './toast.ts'
 
 /** A valid key and secret of a browser. */
 const keys = {
@@ -72,20 +70,6 @@ test('a browser subscribes, keeps its choice, and unsubscribes', async ({ member
   await expect(announce(page)).not.toBeChecked()
 })
 
-test('logging out ends the messages to this browser', async ({ member }) => {
-  const ada = await member()
-  const { page } = ada
-  await subscribe(ada)
-  await logOut(page)
-  await expect(page.getByText('You have been logged out successfully.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('test-push-service'))).toBeNull()
-  const answer = await ada.context.request.post('/api/login', {
-    data: { email: ada.email, password: ada.password },
-  })
-  expect(answer.status()).toBe(200)
-  expect((await subscriptionsOf(ada)).subscriptions).toEqual([])
-})
-
 test('the service worker shows a message, and a newer one of the same topic replaces it', async ({
   member,
   server,
@@ -129,7 +113,7 @@ test('the service worker shows a message, and a newer one of the same topic repl
     .toEqual([{ title: "Today's lunch: Napoli", body: 'Recorded by Ada.', tag: 'lunch' }])
 })
 
-test('a click on a message shows an open board, or opens one', async ({ member }) => {
+test('a click on a message shows an open board, or opens one', { tag: '@deep' }, async ({ member }) => {
   const ada = await member()
   const { page } = ada
   await subscribe(ada)
@@ -164,27 +148,4 @@ test('a click on a message shows an open board, or opens one', async ({ member }
     await click(board)
     await expect.poll(actions).toEqual([`focus ${opened}`])
   }
-})
-
-test('a member can nudge, but not a second time at once', async ({ member }) => {
-  const ada = await member({ displayName: 'Ada Lovelace' })
-  const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
-  const { page } = ada
-  await addVenue(ada, { name: 'Napoli' })
-  await bob.page.goto(pathOf(bob, 'history'))
-  await expect(bob.page.getByRole('heading', { name: 'Lunch History' })).toBeVisible()
-  await page.goto(pathOf(ada))
-  await boardLoaded(page)
-  await page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }).click()
-  // The board counts the vote before the server has it. Its late toast would replace the nudge's.
-  await expectToast(page, '🗳️ Vote Submitted!', /Napoli/)
-  const nudge = page.getByRole('button', { name: 'Nudge' })
-  await nudge.click()
-  await expectToast(page, '🔔 Reminder Sent', 'Nobody could be reached outside LunchVote.')
-  await expectToast(bob.page, '🔔 Still to Vote', 'Ada Lovelace asks: where do you want to eat?')
-  allowErrors(page, failedRequest)
-  await nudge.click()
-  await expect(
-    page.getByText(/^The team was just reminded\. You can remind it again at \d\d:\d\d\.$/),
-  ).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addVenue, castVote, choose, expect, onPhone, openMenu, pathOf, press, test } from './fixtures.ts'
+import { addVenue, choose, expect, onPhone, pathOf, press, test } from './fixtures.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -35,7 +35,7 @@ test('the landing page explains the three steps, and leads to sign-up, to login 
   await expect(page.getByText('Sign up to start voting for lunch spots')).toBeVisible()
   await expect(page.getByPlaceholder('How should we call you?')).toBeVisible()
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+  await expect(footer).toContainText(/© 20\d\d/)
   // Only one link is shown, because this server has no settings for the other links.
   const links = footer.getByRole('link')
   await expect(links).toHaveText(['Buy me lunch'])
@@ -69,7 +69,7 @@ test('every screen has its title and its way back, and history and reload lead t
     await expect(heading(page, title)).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(title))
     await expect(page).toHaveURL(screen.startsWith('/') ? screen : pathOf(ada, screen))
-    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`)
+    await expect(page.getByRole('contentinfo')).toContainText(/© 20\d\d/)
     await expectToFit(page)
   }
   await page.goto('/')
@@ -91,84 +91,12 @@ test('every screen has its title and its way back, and history and reload lead t
   await expect(heading(page, 'Add New Venue')).toBeVisible()
 })
 
-test('the header has the whole name or, on a phone, its first word, and the menu depends on the role', {
-  tag: '@both',
-}, async ({ member }) => {
-  const ada = await member({ displayName: 'Ada King Lovelace' })
-  const bob = await member({ displayName: 'Bob Ross', teamName: ada.teamName })
-  for (const [{ page, displayName, teamName }, entries] of [
-    [
-      ada,
-      [
-        'Invite Members',
-        'Restaurant Vault',
-        'Lunch History',
-        'Team Management',
-        'FAQ',
-        'My Account',
-        'Change Password',
-        'Logout',
-      ],
-    ],
-    [
-      bob,
-      [
-        'Invite Members',
-        'Restaurant Vault',
-        'Lunch History',
-        'FAQ',
-        'My Account',
-        'Change Password',
-        'Logout',
-      ],
-    ],
-  ] as const) {
-    await page.goto('/faq')
-    const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: 'LunchVote' })).toContainText('AI')
-    const [firstWord = ''] = displayName.split(' ')
-    await expect(header.getByText(displayName, { exact: true })).toBeVisible({ visible: !onPhone() })
-    await expect(header.getByText(firstWord, { exact: true })).toBeVisible({ visible: onPhone() })
-    await expect(header.getByText(`(${teamName})`)).toBeVisible({ visible: !onPhone() })
-    const items = (await openMenu(page)).getByRole('menuitem')
-    await expect(items).toHaveText([...entries])
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-  }
-})
-
-test('the board has its buttons, cards with two lines of description, and the names of voters on a tap', {
-  tag: '@both',
-}, async ({ member }) => {
-  const ada = await member({ displayName: 'Ada Lovelace' })
-  const description = 'A place to have lunch at, and to come back to. '.repeat(4)
-  const napoli = await addVenue(ada, { name: 'Napoli', description })
-  const closed = await addVenue(ada, { name: 'Closed for good' })
-  const { imageUrl } = await (await ada.context.request.get(`/api/venues/${closed.id}`)).json()
-  await ada.context.request.put(`/api/venues/${closed.id}`, {
-    data: { name: 'Closed for good', description, imageUrl, active: false },
-  })
-  await castVote(ada, napoli.id)
-  const { page } = ada
-  await page.goto('/')
-  await expect(page.getByText('1 person has voted on 1 restaurant')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  // There is nothing to shuffle.
-  await expect(page.getByRole('button', { name: 'Shuffle' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Reset Votes' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add Venue' })).toHaveAttribute(
-    'href',
-    pathOf(ada, 'add-venue'),
-  )
-  const lines = await page
-    .getByRole('article')
-    .getByText('A place to have lunch')
-    .evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))
-  expect(Math.round(lines)).toBe(2)
-
-  const voters = page.getByRole('button', { name: 'voters of Napoli' })
-  await press(voters)
-  await expect(voters).toHaveAccessibleDescription('Ada Lovelace')
-  await press(page.getByRole('heading', { name: "Today's LunchVote" }))
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
+test('the header has the whole name or, on a phone, its first word', { tag: '@both' }, async ({ member }) => {
+  const { page, displayName, teamName } = await member({ displayName: 'Ada King Lovelace' })
+  await page.goto('/faq')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'LunchVote' })).toContainText('AI')
+  await expect(header.getByText(displayName, { exact: true })).toBeVisible({ visible: !onPhone() })
+  await expect(header.getByText('Ada', { exact: true })).toBeVisible({ visible: onPhone() })
+  await expect(header.getByText(`(${teamName})`)).toBeVisible({ visible: !onPhone() })
 })

@@ -1,5 +1,5 @@
 import { addVenue, boxOf, castVote, expect, press, test } from './fixtures.ts'
-import { decide, moveToNoon, openBoard } from './lunch-day.ts'
+import { decide, openBoard } from './lunch-day.ts'
 import { expectToast } from './toast.ts'
 
 test('any member undoes a reset, and the board keeps its place meanwhile', async ({ member }) => {
@@ -24,9 +24,10 @@ test('any member undoes a reset, and the board keeps its place meanwhile', async
   }
 })
 
-test('reopening voting asks first, and the focus stays on the board', async ({ member, server }) => {
+test('reopening voting asks first, and the focus stays on the board', { tag: '@deep' }, async ({
+  member,
+}) => {
   const ada = await member()
-  await moveToNoon(server, ada)
   const napoli = await addVenue(ada, { name: 'Napoli' })
   await castVote(ada, napoli.id)
   await decide(ada)

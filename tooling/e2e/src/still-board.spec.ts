@@ -111,10 +111,9 @@ test('a tap votes for the place it aimed at, although a colleague has just voted
   }
 })
 
-test('a key votes for the place that has the focus, and the order is right when the focus has left', async ({
-  member,
-  caller,
-}) => {
+test('a key votes for the place that has the focus, and the order is right when the focus has left', {
+  tag: '@deep',
+}, async ({ member, caller }) => {
   const board = await openTen(await member(), caller)
   const { ada, page } = board
   const start = await order(page)

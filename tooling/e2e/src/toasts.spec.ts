@@ -28,7 +28,9 @@ async function vote(page: Page) {
   await expect(submitted(page)).toBeVisible()
 }
 
-test('a new toast replaces the one shown, and disappears after five seconds', async ({ member }) => {
+test('a new toast replaces the one shown, and disappears after five seconds', { tag: '@deep' }, async ({
+  member,
+}) => {
   const page = await openBoard(await member())
   await vote(page)
   await page.clock.runFor(4900)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { addVenue, expect, type Person, press, test } from './fixtures.ts'
+import { addVenue, expect, type Person, test } from './fixtures.ts'
 import { moveFocusTo } from './focus.ts'
 import { expectToast } from './toast.ts'
 
@@ -21,11 +21,9 @@ function script(request: APIRequestContext, token: string) {
   }
 }
 
-test('a token that was made with the keyboard lets a script vote, until it is revoked', async ({
-  member,
-  playwright,
-  baseURL,
-}) => {
+test('a token that was made with the keyboard lets a script vote, until it is revoked', {
+  tag: '@deep',
+}, async ({ member, playwright, baseURL }) => {
   const ada = await member()
   const { id: venueId } = await addVenue(ada, { name: 'Napoli' })
   const page = await openAccount(ada)
@@ -71,31 +69,9 @@ test('a token that was made with the keyboard lets a script vote, until it is re
   await request.dispose()
 })
 
-test('the first attempt to close the dialog of an uncopied token shows a warning, and after a copy the dialog closes', async ({
-  member,
-}) => {
-  const ada = await member()
-  await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const page = await openAccount(ada)
-  await press(button(page, 'New Token'))
-  await page.getByLabel('Name', { exact: true }).fill('Slack bot')
-  await press(button(page, 'Create Token'))
-  const token = await field(page).inputValue()
-
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('You have not copied the token yet.')).toBeVisible()
-  await expect(field(page)).toHaveValue(token)
-  await press(button(page, 'Copy Token'))
-  await expectToast(page, '✅ Token Copied!', 'The token has been copied to your clipboard.')
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(token)
-  await expect(page.getByText('You have not copied the token yet.')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('before the token is copied, a reload asks for confirmation, and only the second attempt to go back succeeds', async ({
-  member,
-}) => {
+test('before the token is copied, a reload asks for confirmation, and only the second attempt to go back succeeds', {
+  tag: '@deep',
+}, async ({ member }) => {
   const ada = await member()
   const { page } = ada
   await page.goto('/faq')

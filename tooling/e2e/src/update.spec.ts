@@ -50,7 +50,7 @@ test('a page of an older build shows a notice above the header, and is new after
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a dismissed update notice stays away', async ({ member, server }) => {
+test('a dismissed update notice stays away', { tag: '@deep' }, async ({ member, server }) => {
   const ada = await member()
   const { page } = ada
   await addVenue(ada, { name: 'Napoli', imageUrl: ownPicture(server.origin) })
@@ -82,9 +82,9 @@ test('a screen whose file was removed with an older build appears after an autom
   expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(loaded)
 })
 
-test('a file that is missing in the present build too leads to the error screen, without a reload', async ({
-  member,
-}) => {
+test('a file that is missing in the present build too leads to the error screen, without a reload', {
+  tag: '@deep',
+}, async ({ member }) => {
   const ada = await member()
   const { page } = ada
   allowErrors(page, failedRequest, missingPart)
@@ -123,7 +123,10 @@ test('a page that was sent to a visitor does not request the signed-in user', as
   expect(asked).not.toContain('/api/trpc/auth.me')
 })
 
-test('a page that is restored from the history requests the signed-in user', async ({ visitor, member }) => {
+test('a page that is restored from the history requests the signed-in user', { tag: '@deep' }, async ({
+  visitor,
+  member,
+}) => {
   const { email, password, teamName } = await member()
   const page = await visitor()
   await page.goto('/')
@@ -135,7 +138,9 @@ test('a page that is restored from the history requests the signed-in user', asy
   await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
 })
 
-test("the browser's bar has the colour of the chosen theme, not of the system", async ({ member }) => {
+test("the browser's bar has the colour of the chosen theme, not of the system", { tag: '@deep' }, async ({
+  member,
+}) => {
   const { page } = await member()
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
@@ -160,7 +165,7 @@ test("the browser's bar has the colour of the chosen theme, not of the system", 
   expect(await colour()).toBe(light)
 })
 
-test('the app can be installed: its manifest and icons are valid', async ({ visitor }) => {
+test('the app can be installed: its manifest and icons are valid', { tag: '@deep' }, async ({ visitor }) => {
   const page = await visitor()
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')

@@ -55,33 +55,16 @@ test('a television follows the day by the stream, without a session or a control
   await expect(page.getByText('Napoli')).toHaveCount(0)
 })
 
-test('the admin makes the link under Team Management', async ({ member }) => {
-  const ada = await member()
-  await ada.page.goto(pathOf(ada, 'team-management'))
-  await ada.page.getByRole('button', { name: 'Make Link' }).click()
-  const link = ada.page.getByLabel('Link of the screen')
-  await expect(link).toHaveValue(/\/screen\/[0-9a-f]{40}$/)
-  await expectAccessible(ada.page, 'the link of the wall screen')
-  const path = new URL(await link.inputValue()).pathname
-  await ada.page.reload()
-  await expect(ada.page.getByText('The team has a screen.')).toBeVisible()
-  await expect(link).toHaveCount(0)
-  await ada.page.goto(path)
-  await expect(headline(ada.page)).toHaveText('Who goes first?')
-})
-
-test('a television shows the next vote after the server was restarted, and its link is in no log', async ({
-  visitor,
-  playwright,
-}) => {
+test('a television shows the next vote after the server was restarted, and its link is in no log', {
+  tag: '@deep',
+}, async ({ visitor, playwright }) => {
   const database = await freshDatabase()
   const settings = { PORT: await freePort(), DATABASE_URL: database.url, ...logEverything }
   const first = await startServer(settings)
   const { origin } = first
   const page = await visitor({ viewport: television, baseURL: origin })
   allowErrors(page, failedRequest, /EventSource/)
-  const headers = { Connection: 'close' }
-  const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: headers })
+  const request = await playwright.request.newContext({ baseURL: origin })
   const ada = { ...(await register(request)), context: { request } }
   const napoli = await addVenue(ada, { name: 'Napoli' })
   await page.goto(await makeScreen(ada))
@@ -165,9 +148,9 @@ function expectedAt(now: number): string | undefined {
   return isAfter(at('11:45')) ? 'Counting' : courseAt(outage[0])?.says
 }
 
-test('during a whole day without a stream, with outages and a midnight, the screen is true within 5 seconds', async ({
-  visitor,
-}) => {
+test('during a whole day without a stream, with outages and a midnight, the screen is true within 5 seconds', {
+  tag: '@deep',
+}, async ({ visitor }) => {
   const page = await visitor({ viewport: television, timezoneId: 'America/New_York' })
   allowErrors(page, failedRequest, /EventSource/)
   let now = at('08:00')
@@ -204,10 +187,9 @@ test('during a whole day without a stream, with outages and a midnight, the scre
   expect(places.size).toBe(8)
 })
 
-test('a screen that could not be loaded, and one of an older build, loads again by itself', async ({
-  visitor,
-  caller,
-}) => {
+test('a screen that could not be loaded, and one of an older build, loads again by itself', {
+  tag: '@deep',
+}, async ({ visitor, caller }) => {
   const ada = await caller()
   const path = await makeScreen(ada)
   const page = await visitor({ viewport: television })

@@ -1,5 +1,5 @@
-import { expect, fillIn, pathOf } from '../fixtures.ts'
-import { become, button, close, go, heading, press, type Walk, wrong } from './walk.ts'
+import { expect, fillIn, go, pathOf } from '../fixtures.ts'
+import { become, button, close, heading, press, type Walk, wrong } from './walk.ts'
 
 export async function walkBoard(walk: Walk): Promise<void> {
   const { page, t, world, look } = walk

@@ -1,5 +1,5 @@
-import { expect, pathOf } from '../fixtures.ts'
-import { button, close, go, press, type Walk, wrong } from './walk.ts'
+import { expect, go, pathOf } from '../fixtures.ts'
+import { button, close, press, type Walk, wrong } from './walk.ts'
 
 export async function walkTeam(walk: Walk): Promise<void> {
   const { page, t, world, look } = walk

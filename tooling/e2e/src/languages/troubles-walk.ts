@@ -1,5 +1,5 @@
-import { expect, pathOf } from '../fixtures.ts'
-import { become, button, close, go, heading, press, type Walk } from './walk.ts'
+import { expect, go, pathOf } from '../fixtures.ts'
+import { become, button, close, heading, press, type Walk } from './walk.ts'
 
 const calls = '**/api/trpc/**'
 

@@ -1,5 +1,5 @@
-import { pathOf } from '../fixtures.ts'
-import { answer, button, close, go, heading, press, type Walk, wrong } from './walk.ts'
+import { go, pathOf } from '../fixtures.ts'
+import { answer, button, close, heading, press, type Walk, wrong } from './walk.ts'
 
 export async function walkVenues(walk: Walk): Promise<void> {
   const { page, t, world, look } = walk

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, fillIn } from '../fixtures.ts'
+import { expect, fillIn, go } from '../fixtures.ts'
 import type { Texts } from './texts.ts'
 import type { Citizen, World } from './world.ts'
 
@@ -32,9 +32,6 @@ export async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
 }
-
-/** Shows another screen as a link does: without loading the page again, which takes longer than all else. */
-export const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 /** Answers the calls of a procedure with this data. */
 export const answer = (page: Page, procedure: string, data: object) =>

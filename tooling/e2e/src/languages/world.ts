@@ -1,8 +1,16 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
-import { addVaultItem, type Caller, castVote, expect, pictures, register } from '../fixtures.ts'
-import { daysAgo, decide, moveToNoon, recordLunch } from '../lunch-day.ts'
-import type { OwnServer } from '../own-server.ts'
+import {
+  addVaultItem,
+  type Caller,
+  castVote,
+  changeSettings,
+  expect,
+  pictures,
+  register,
+} from '../fixtures.ts'
+import { decide, recordLunch } from '../lunch-day.ts'
+import { daysAgo, type OwnServer } from '../own-server.ts'
 
 /** A member of the world, whose session a browser can take over. */
 export type Citizen = Caller & { cookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'] }
@@ -23,10 +31,7 @@ const names = {
 export async function buildWorld(playwright: PlaywrightWorkerArgs['playwright'], server: OwnServer) {
   const requests: APIRequestContext[] = []
   async function settle(displayName: string, teamName: string): Promise<Citizen> {
-    const request = await playwright.request.newContext({
-      baseURL: server.origin,
-      extraHTTPHeaders: { Connection: 'close' },
-    })
+    const request = await playwright.request.newContext({ baseURL: server.origin })
     requests.push(request)
     const registration = await register(request, {
       displayName,
@@ -40,18 +45,10 @@ export async function buildWorld(playwright: PlaywrightWorkerArgs['playwright'],
     expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
     return (await answer.json()) as { id: number; url: string }
   }
-  const choose = (person: Citizen, settings: object) =>
-    call(person, {
-      method: 'put',
-      path: 'team/settings',
-      data: { timezone: 'UTC', dailyReset: false, ...settings },
-    })
-
   // Single votes, and everything that a team can have.
   const ada = await settle('Ada Lovelace', 'Olympos 11')
   const bob = await settle('Bob Ross', ada.teamName)
   const eve = await settle('Eve Moneypenny', ada.teamName)
-  await moveToNoon(server, ada)
   const { description, tag } = names
   const imageUrl = `${pictures}/lunch.svg`
   const venue = async (person: Citizen, name: string, details = {}) =>
@@ -75,16 +72,14 @@ export async function buildWorld(playwright: PlaywrightWorkerArgs['playwright'],
   })
   const yggdrasil = await venue(ada, second, { walkingMinutes: 14 })
   await venue(ada, third, {
-    closedOn: [1, 2, 3, 4, 5, 6, 7].filter((day) => day !== ((new Date().getUTCDay() + 3) % 7) + 1),
+    closedOn: [1, 2, 3, 4, 5, 6, 7].filter((day) => day !== ((new Date(daysAgo(0)).getUTCDay() + 3) % 7) + 1),
   })
   await venue(ada, fourth, { closedThrough: daysAgo(-300) })
   const off = { name: eighth, description, imageUrl, active: false }
   await call(ada, { method: 'put', path: `venues/${await venue(ada, eighth)}`, data: off })
   const leftOut = await venue(ada, fifth)
   await call(bob, { method: 'put', path: `venues/${leftOut}/left-out`, data: { reason: names.tag } })
-  const zones = await call(ada, { method: 'get', path: 'team/settings' })
-  await choose(ada, {
-    ...zones,
+  await changeSettings(ada, {
     dailyReset: true,
     votingCloses: '23:00',
     votingOpens: '09:00',
@@ -119,7 +114,7 @@ export async function buildWorld(playwright: PlaywrightWorkerArgs['playwright'],
     const token = randomBytes(20).toString('hex')
     await server.sql`
       insert into chat_link_tokens (team_id, kind, place, chat_user_id, chat_user_name, token_hash, day, expires_at)
-      select id, 'mattermost', 'https://chat.example.com', ${token.slice(0, 26)}, 'prometheus', ${hash('sha256', token)}, current_date,
+      select id, 'mattermost', 'https://chat.example.com', ${token.slice(0, 26)}, 'prometheus', ${hash('sha256', token)}, ${daysAgo(0)},
         now() + interval '5 minutes'
       from teams where name = ${person.teamName}`
     return token
@@ -129,20 +124,19 @@ export async function buildWorld(playwright: PlaywrightWorkerArgs['playwright'],
   // Answers for each venue.
   const cyd = await settle('Cyd Charisse', 'Parnassos 12')
   const dan = await settle('Dan Dare', cyd.teamName)
-  await choose(cyd, { votingMode: 'approval' })
+  await changeSettings(cyd, { votingMode: 'approval' })
   await castVote(dan, await venue(cyd, first))
   await call(dan, { path: 'votes', data: { venueId: await venue(cyd, second), against: true } })
 
   // Hidden votes.
   const fay = await settle('Fay Wray', 'Delphi 13')
   const gus = await settle('Gus Grissom', fay.teamName)
-  await choose(fay, { showVotes: 'after-voting' })
+  await changeSettings(fay, { showVotes: 'after-voting' })
   await castVote(gus, await venue(fay, first))
 
   // A decided lunch.
   const hal = await settle('Hektor Priamos', 'Argos 14')
   const ivy = await settle('Ivy League', hal.teamName)
-  await moveToNoon(server, hal)
   await castVote(ivy, await venue(hal, first))
   await decide(hal)
 
