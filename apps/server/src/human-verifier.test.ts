@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createHumanVerifier } from './human-verifier.ts'
 import { createLogger } from './log.ts'
-import { createTestApp, registration } from './testing/test-app.ts'
+import { registration, setUpTestApp } from './testing/test-app.ts'
 
 const human = { success: true, action: 'register', score: 0.9, hostname: 'lunch.example.com' }
 const refused = [400, 'Could not verify that you are human. Please try again.'] as const
@@ -39,10 +39,20 @@ beforeEach(() => {
 })
 afterAll(() => siteverify.close())
 
-async function registering(origin = baseUrl, address = '192.0.2.7') {
-  const acceptedOrigins = ['https://lunch.example.com', 'http://localhost:3000']
-  const recaptcha = { secretKey: 'our-secret', baseUrl: origin, acceptedOrigins }
-  const test = await createTestApp({ humanVerifier: createHumanVerifier(recaptcha, log) })
+/** The origin of the service for the next registration. */
+let origin: string
+const test = setUpTestApp({
+  humanVerifier: {
+    verify: (...asked) => {
+      const acceptedOrigins = ['https://lunch.example.com', 'http://localhost:3000']
+      const recaptcha = { secretKey: 'our-secret', baseUrl: origin, acceptedOrigins }
+      return createHumanVerifier(recaptcha, log).verify(...asked)
+    },
+  },
+})
+
+async function registering(at = baseUrl, address = '192.0.2.7') {
+  origin = at
   const json = registration({ recaptchaToken: 'the-token' })
   const headers = { 'x-forwarded-for': address }
   const { status, body } = await test
@@ -53,7 +63,6 @@ async function registering(origin = baseUrl, address = '192.0.2.7') {
       body: (await response.json()) as { message?: string },
     }))
   const login = await test.browser().send('POST', '/api/login', { json })
-  await test.close()
   return { status, message: body.message, exists: login.status === 200 }
 }
 

@@ -1,7 +1,6 @@
 import type { Lookup } from '@lunchvote/outgoing/public-address'
 import { siteAddress, startPublicSite } from '@lunchvote/outgoing/testing/public-site'
 import { createRestaurantImporter } from '@lunchvote/restaurant-import/restaurant-importer'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Browser, createTestApp, registration } from './testing/test-app.ts'
 
@@ -64,39 +63,4 @@ it('a page that is no page of a restaurant is a 422, with the reason', async () 
     reason: 'page_for_people',
     params: { site: 'napoli.places.example' },
   })
-})
-
-it('the fields of a draft can be stored unchanged, for any text on the page', async () => {
-  const sign = fc.constantFrom(
-    ...['<', '>', '&', ';', '"', '\\', '\u200b', '\u200d', '\u00ad', '\u202e', '\0', '\u0085'],
-    ...['&lt;', '<b>', '</script>', '&#8203;', 'a', 'Pizza ', '寿', '🍕', 'e\u0301', '\ud800', '.', ' '],
-  )
-  const text = fc.string({
-    unit: fc.oneof(sign, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })),
-    maxLength: 80,
-  })
-  const example = {
-    name: 'Pizzeria',
-    description: 'A place to have lunch at.',
-    imageUrl: 'https://a.example/a.jpg',
-  }
-  await fc.assert(
-    fc.asyncProperty(text, text, text, fc.boolean(), async (name, description, image, isJson) => {
-      const data = { '@type': 'Restaurant', name, description, image: [image, `/${image}.jpg`] }
-      const attribute = (value: string) => value.replaceAll('"', '&quot;')
-      const answer = await draft(
-        isJson
-          ? `<script type="application/ld+json">${JSON.stringify(data)}</script>`
-          : `<title>${name}</title><meta name="description" content="${attribute(description)}"><img src="${attribute(image)}">`,
-      )
-      expect([200, 422]).toContain(answer.status)
-      if (answer.status === 422) return
-      const { source: _, ...said } = (await answer.json()) as Record<string, string | null>
-      const fields = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
-      const added = await ada.send('POST', '/api/venues', { json: { ...example, ...fields } })
-      expect(await added.json()).toMatchObject(fields)
-      await test.sql`delete from venues`
-    }),
-    { numRuns: 150 },
-  )
 })

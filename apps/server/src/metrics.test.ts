@@ -13,13 +13,16 @@ import { listen, stopListening } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { openEvents } from './testing/event-reader.ts'
 import { animatedGif } from './testing/picture-bytes.ts'
-import { createTestApp, registration, venueInput } from './testing/test-app.ts'
+import { createTestApp, registration, setUpTestApp, venueInput } from './testing/test-app.ts'
 
 const token = 'a-token-of-the-operator'
 
-async function world(options: Parameters<typeof createTestApp>[0] = {}) {
-  const test = await createTestApp({ metricsToken: token, ...options })
-  onTestFinished(test.close)
+const shared = setUpTestApp({ metricsToken: token })
+
+/** Creates a team with a venue in the shared app, or in an app of its own if there are options. */
+async function world(options?: Parameters<typeof createTestApp>[0]) {
+  const test = options ? await createTestApp({ metricsToken: token, ...options }) : shared
+  if (options) onTestFinished(test.close)
   const ada = test.browser()
   await ada.send('POST', '/api/register', { json: registration() })
   const added = await ada.send('POST', '/api/venues', { json: venueInput })
@@ -30,16 +33,18 @@ async function world(options: Parameters<typeof createTestApp>[0] = {}) {
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
     return answer.text()
   }
+  const valueIn = (found: string, series: string) => {
+    const line = found.split('\n').find((one) => one.startsWith(`${series} `))
+    return Number(line?.slice(series.length) ?? 0)
+  }
+  const before = await text()
   return {
     ...test,
     ada,
     venueId,
     text,
-    /** Reads the value of a series, or undefined if there is no such series. */
-    read: async (series: string) => {
-      const line = (await text()).split('\n').find((one) => one.startsWith(`${series} `))
-      return line && Number(line.slice(series.length))
-    },
+    /** By how much the value of a series has grown since the world was created. */
+    growth: async (series: string) => valueIn(await text(), series) - valueIn(before, series),
     routes: async () =>
       new Set(
         [...(await text()).matchAll(/_count\{method="(\w+)",route="([^"]*)"/g)].map(
@@ -54,7 +59,7 @@ it('every metric has a help, a type and values in the text format of Prometheus'
   const lines = (await text()).split('\n')
   expect(lines.pop()).toBe('')
   const sample =
-    /^[a-z][a-z0-9_]*(\{[a-z]+="[^"\\]*"(,[a-z]+="[^"\\]*")*\})? (NaN|[+-]?\d+(\.\d+)?(e[+-]?\d+)?)$/
+    /^[a-z][a-z0-9_]*(\{[a-z]+="[^"\\]*"(,[a-z]+="[^"\\]*")*\})? (Na[nN]|[+-]?\d+(\.\d+)?(e[+-]?\d+)?)$/
   for (const line of lines.filter((one) => one !== '')) expect(line).toMatch(/^# (HELP|TYPE) \w+ \S|^[^#]/)
   for (const line of lines.filter((one) => /^[^#]/.test(one))) expect(line).toMatch(sample)
   for (const name of [
@@ -83,8 +88,8 @@ it('the dashboard and the alerts name only metrics that exist', async () => {
 })
 
 it('requests are counted by route and status, over REST and tRPC', async () => {
-  const { ada, venueId, read } = await world()
-  const countOf = (labels: string) => read(`lunchvote_http_request_duration_seconds_count{${labels}}`)
+  const { ada, venueId, growth } = await world()
+  const countOf = (labels: string) => growth(`lunchvote_http_request_duration_seconds_count{${labels}}`)
   for (const id of [venueId, 999_999]) await ada.send('GET', `/api/venues/${id}`)
   await ada.send('GET', '/api/trpc/votes.today')
   await ada.send('GET', '/api/trpc/votes.today,auth.me?batch=1&input={}')
@@ -127,9 +132,8 @@ it('the number of routes does not grow with the paths that clients choose', asyn
 })
 
 it('votes are counted when they are accepted, also in a batch', async () => {
-  const { ada, venueId, read } = await world()
-  const votes = () => read('lunchvote_votes_cast_total')
-  expect(await votes()).toBe(0)
+  const { ada, venueId, growth } = await world()
+  const votes = () => growth('lunchvote_votes_cast_total')
   await ada.send('POST', '/api/votes', { json: { venueId } })
   await ada.send('POST', '/api/votes', { json: { venueId: 999_999 } })
   await ada.send('POST', '/api/trpc/votes.cast', { json: { venueId } })
@@ -167,8 +171,8 @@ it('the counts do not tell what a hidden vote is, or whether it changes one', as
 })
 
 it('decided lunches are counted by how they were decided', async () => {
-  const { ada, venueId, read } = await world()
-  const decided = (how: string) => read(`lunchvote_lunches_decided_total{how="${how}"}`)
+  const { ada, venueId, growth } = await world()
+  const decided = (how: string) => growth(`lunchvote_lunches_decided_total{how="${how}"}`)
   await ada.send('POST', '/api/votes', { json: { venueId } })
   await ada.send('POST', '/api/lunch/decide')
   expect(await decided('votes')).toBe(1)
@@ -188,20 +192,20 @@ it('messages to outlets are counted by kind and result', async () => {
   )
   await once(receiver, 'listening')
   onTestFinished(() => void receiver.close())
-  const { ada, read } = await world()
+  const { ada, growth } = await world()
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
   const json = { kind: 'webhook', name: 'Program', events: ['lunch.decided'], url }
   const { id } = (await (await ada.send('POST', '/api/team/outlets', { json })).json()) as { id: number }
   for (let n = 0; n < 2; n += 1) await ada.send('POST', `/api/team/outlets/${id}/test`)
   for (const result of ['accepted', 'failed']) {
-    expect(await read(`lunchvote_delivery_attempts_total{kind="webhook",result="${result}"}`)).toBe(1)
+    expect(await growth(`lunchvote_delivery_attempts_total{kind="webhook",result="${result}"}`)).toBe(1)
   }
 })
 
 it('messages to browsers are counted by result', async () => {
   const service = await startPushService({ '/gone': { status: 410 } })
   onTestFinished(() => service[Symbol.asyncDispose]())
-  const { ada, venueId, read, startMessages, letPass } = await world({ world: { ca: service.ca } })
+  const { ada, venueId, growth, startMessages, letPass } = await world({ world: { ca: service.ca } })
   startMessages()
   for (const path of ['/here', '/gone']) {
     const { keys } = createPushBrowser()
@@ -212,7 +216,7 @@ it('messages to browsers are counted by result', async () => {
   await ada.send('POST', '/api/votes', { json: { venueId } })
   await ada.send('POST', '/api/lunch/decide')
   await letPass(decisionHoldMs)
-  const sent = (result: string) => read(`lunchvote_push_messages_total{result="${result}"}`)
+  const sent = (result: string) => growth(`lunchvote_push_messages_total{result="${result}"}`)
   await expect.poll(() => sent('sent'), { timeout: 15_000 }).toBe(1)
   await expect.poll(() => sent('ended'), { timeout: 15_000 }).toBe(1)
 })
@@ -220,7 +224,7 @@ it('messages to browsers are counted by result', async () => {
 it('imports are counted by result', async () => {
   const failure = { fault: 'service' as const, sentence: say('model_busy') }
   const importer = createTestImporter()
-  const { ada, read } = await world({
+  const { ada, growth } = await world({
     importer: {
       ...importer,
       read: (url, signal) =>
@@ -229,16 +233,16 @@ it('imports are counted by result', async () => {
   })
   const urls = ['napoli', 'broken'].map(restaurantUrl).join('\n')
   await ada.send('POST', '/api/venues/import-wolt', { json: { urls } })
-  expect(await read('lunchvote_restaurant_imports_total{result="described"}')).toBe(1)
-  expect(await read('lunchvote_restaurant_imports_total{result="service"}')).toBe(1)
+  expect(await growth('lunchvote_restaurant_imports_total{result="described"}')).toBe(1)
+  expect(await growth('lunchvote_restaurant_imports_total{result="service"}')).toBe(1)
 })
 
 it('uploaded pictures are counted by result', async () => {
-  const { ada, read } = await world()
+  const { ada, growth } = await world()
   const headers = { 'content-type': 'image/gif' }
   const gif = Uint8Array.from(animatedGif(1, 1))
   for (const body of [gif, gif, 'no picture']) await ada.send('POST', '/api/pictures', { headers, body })
-  const counted = (result: string) => read(`lunchvote_pictures_uploaded_total{result="${result}"}`)
+  const counted = (result: string) => growth(`lunchvote_pictures_uploaded_total{result="${result}"}`)
   expect(await counted('encoded')).toBe(2)
   expect(await counted('no-picture')).toBe(1)
   expect(await counted('busy')).toBe(0)
@@ -258,15 +262,15 @@ it('an upload whose client has left is not counted', async () => {
 })
 
 it('open streams are shown', async () => {
-  const { app, ada, read } = await world()
+  const { app, ada, growth } = await world()
   const server = await listen(app, { host: '127.0.0.1', port: 0 })
   onTestFinished(() => stopListening(server))
-  expect(await read('lunchvote_event_streams')).toBe(0)
+  expect(await growth('lunchvote_event_streams')).toBe(0)
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const reader = await openEvents(origin, ada.cookie() ?? '')
-  expect(await read('lunchvote_event_streams')).toBe(1)
+  expect(await growth('lunchvote_event_streams')).toBe(1)
   reader.abort()
-  await expect.poll(() => read('lunchvote_event_streams')).toBe(0)
+  await expect.poll(() => growth('lunchvote_event_streams')).toBe(0)
 })
 
 it('the time until the database answers is shown', async () => {

@@ -6,7 +6,7 @@ import { listen, stopListening } from './listen.ts'
 import { openEvents } from './testing/event-reader.ts'
 import { createTestApp, registration, venueInput } from './testing/test-app.ts'
 
-const voters = 16
+const voters = 8
 
 /** Sends a request on a new connection, as a proxy without keep-alive does. @returns the status */
 function post(port: number, path: string, cookie: string, body: object): Promise<number> {
@@ -68,11 +68,11 @@ it('no vote is lost while one instance after the other is restarted, and streams
     while (!stopped) statuses.push(await voteSomewhere(voter))
   }
   const voting = Promise.all(Array.from({ length: voters }, (_, voter) => vote(voter)))
-  for (const index of [0, 1, 0, 1] as const) {
+  for (const index of [0, 1] as const) {
     const instance = instances[index]
     const stream = await openEvents(`http://127.0.0.1:${instance.port}`, cookie)
     const before = statuses.length
-    await expect.poll(() => statuses.length, { timeout: 15_000 }).toBeGreaterThan(before + 50)
+    await expect.poll(() => statuses.length).toBeGreaterThan(before + voters)
     instance.isDraining = true
     await expect.poll(() => instance.underWay).toBe(0)
     await instance.stop()

@@ -1,6 +1,6 @@
 import { buttonIn, shownIn, workspace } from '@lunchvote/sending/testing/fake-slack'
 import { expect, it } from 'vitest'
-import { answerOf, pressWhileCut, slackWorld, tokenIn } from './testing/slack-world.ts'
+import { answerOf, slackWorld, tokenIn } from './testing/slack-world.ts'
 import { registration, venueInput } from './testing/test-app.ts'
 
 it('the message of the day shows the votes, and at the end the decision', async () => {
@@ -154,7 +154,3 @@ it('names are shown as they are, and mention nobody', async () => {
   )
   expect(message).toMatchObject({ parse: 'none' })
 })
-
-it('two instances whose connections are cut carry out each press once', async () => {
-  expect(await pressWhileCut(20, 4_000)).toBeGreaterThan(5)
-}, 60_000)

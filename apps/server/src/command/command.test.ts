@@ -86,41 +86,22 @@ it('refuses a wrong setting in one sentence', async () => {
   expect(stderr).not.toContain('pass-of-mine')
 })
 
-it('the doctor answers with a list of findings and with its exit code', async () => {
+it('the doctor says what is wrong and what to do, without a secret, and ends with code 1', async () => {
   const PORT = await freePort()
-  const { code, stdout, stderr } = await lunchvoteProcess(['--json', 'doctor'], {
-    ...settings,
+  const nobody = `http://127.0.0.1:${PORT}`
+  const { code, stdout, stderr } = await lunchvoteProcess(['doctor'], {
     PORT,
-    WOLT_BASE_URL: `http://127.0.0.1:${PORT}`,
-    NOMINATIM_BASE_URL: `http://127.0.0.1:${PORT}`,
-    OVERPASS_BASE_URL: `http://127.0.0.1:${PORT}`,
-    TRUST_PROXY: '1',
-  })
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  const { problems, warnings, findings } = JSON.parse(stdout)
-  expect({ problems, warnings }).toEqual({ problems: 0, warnings: findings.filter(isWarning).length })
-  expect(findings).toContainEqual({
-    check: 'live-updates',
-    status: 'ok',
-    message: 'Live updates arrive.',
-    cure: null,
-  })
-  const wrong = {
-    PORT,
-    WOLT_BASE_URL: `http://127.0.0.1:${PORT}`,
-    NOMINATIM_BASE_URL: `http://127.0.0.1:${PORT}`,
-    OVERPASS_BASE_URL: `http://127.0.0.1:${PORT}`,
+    WOLT_BASE_URL: nobody,
+    NOMINATIM_BASE_URL: nobody,
+    OVERPASS_BASE_URL: nobody,
     DATABASE_URL: `postgres://u:hunter2@127.0.0.1:${PORT}/lunchvote`,
     SMTP_URL: 'hunter2',
-  }
-  const sick = await lunchvoteProcess(['doctor'], wrong)
-  expect({ code: sick.code, stderr: sick.stderr }).toEqual({ code: 1, stderr: '' })
-  expect(sick.stdout).toMatch(/^problem {2}settings +SMTP_URL must be an SMTP URL, for example/m)
-  expect(sick.stdout).toMatch(
+  })
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+  expect(stdout).toMatch(/^problem {2}settings +SMTP_URL must be an SMTP URL, for example/m)
+  expect(stdout).toMatch(
     /^problem {2}database +PostgreSQL at .* nothing listens there.*\n +To do: Start it, or/m,
   )
-  expect(sick.stdout).toMatch(/\n\n3 problems, \d+ warnings?\.\n$/)
-  expect(sick.stdout).not.toContain('hunter2')
+  expect(stdout).toMatch(/\n\n3 problems, \d+ warnings?\.\n$/)
+  expect(stdout).not.toContain('hunter2')
 })
-
-const isWarning = ({ status }: { status: string }) => status === 'warning'

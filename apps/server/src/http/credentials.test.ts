@@ -1,18 +1,15 @@
 import { createLinkSecret, createSecret } from '@lunchvote/api/secrets'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type Browser, createTestApp, registration } from '../testing/test-app.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { localLimits } from '../rate-limiter.ts'
+import { type Browser, createTestApp, registration, setUpTestApp } from '../testing/test-app.ts'
 
-let test: Awaited<ReturnType<typeof createTestApp>>
-beforeAll(async () => {
-  test = await createTestApp()
-})
-afterAll(() => test.close())
+const test = setUpTestApp()
 
-async function team(app = test) {
+async function team() {
   const details = registration()
-  const admin = app.browser()
+  const admin = test.browser()
   await admin.send('POST', '/api/register', { json: details })
-  const member = app.browser()
+  const member = test.browser()
   const joining = registration({ teamName: details.teamName })
   const joined = await member.send('POST', '/api/register', { json: joining })
   const { id } = (await joined.json()) as { id: number }
@@ -30,13 +27,6 @@ const userStatus = async (headers: Record<string, string> | [string, string][], 
   (await test.app.request(path, { headers })).status
 
 describe('an access token', () => {
-  it('is refused in the session cookie', async () => {
-    const { admin } = await team()
-    const token = await accessToken(admin)
-    expect(await userStatus({ authorization: `Bearer ${token}` })).toBe(200)
-    expect(await userStatus({ cookie: `lunchvote_session=${token}` })).toBe(401)
-  })
-
   it('is used instead of the cookie, so that it does not get the rights of the session', async () => {
     const { admin } = await team()
     const token = await accessToken(admin, 'read')
@@ -78,13 +68,14 @@ describe('an access token', () => {
   })
 
   it('that is unknown counts against the limit of the address', async () => {
-    const limited = await createTestApp({ rateLimit: 'on' })
+    const rateLimit = { ...localLimits, any: { points: 1, duration: 60 } }
+    const limited = await createTestApp({ rateLimit })
     onTestFinished(limited.close)
     const statusFrom = async (address: string) => {
       const headers = { authorization: `Bearer lv_${createSecret()}`, 'x-forwarded-for': address }
       return (await limited.app.request('/api/user', { headers })).status
     }
-    for (let n = 0; n < 600; n += 1) expect(await statusFrom('192.0.2.1')).toBe(401)
+    expect(await statusFrom('192.0.2.1')).toBe(401)
     expect(await statusFrom('192.0.2.1')).toBe(429)
     expect(await statusFrom('192.0.2.2')).toBe(401)
   })
@@ -150,28 +141,6 @@ describe('a reset link', () => {
     const redeemed = await redeem(token)
     expect(redeemed.status).toBe(200)
     expect(await redeemed.json()).toMatchObject({ email })
-  })
-
-  it('is mailed to an address at most three times an hour, from many clients and in a batch too', async () => {
-    const limited = await createTestApp({ rateLimit: 'on', sendMail: async () => null })
-    onTestFinished(limited.close)
-    const { email: ada } = await team(limited)
-    const { email: bob } = await team(limited)
-    const inputs = Object.fromEntries(Array.from({ length: 16 }, (_, n) => [n, { email: ada }]))
-    const batch = `/api/trpc/${Array(16).fill('resets.request').join(',')}?batch=1`
-    const spellings = [ada, ada.toUpperCase(), ` ${ada} `]
-    const answers = await Promise.all([
-      ...Array.from({ length: 20 }, (_, n) =>
-        limited.browser().send('POST', '/api/password-resets', {
-          json: { email: spellings[n % spellings.length] },
-          headers: { 'x-forwarded-for': `192.0.2.${n}` },
-        }),
-      ),
-      limited.browser().send('POST', batch, { json: inputs }),
-    ])
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    await limited.browser().send('POST', '/api/password-resets', { json: { email: bob } })
-    expect((await limited.mails()).map(({ to }) => to)).toEqual([ada, ada, ada, bob])
   })
 })
 

@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { limits } from '@lunchvote/contracts/limits'
+import { noPicture, pictureTooLarge } from '@lunchvote/contracts/picture-types'
 import type { StoredPicture } from '@lunchvote/contracts/pictures'
 import { openDatabase } from '@lunchvote/db/database'
 import sharp from 'sharp'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { listen, stopListening } from '../listen.ts'
 import { createPictureEncoder } from '../pictures/picture-encoder.ts'
 import { unlimited } from '../rate-limiter.ts'
+import { chunk, png as pngFile, pngHeader } from '../testing/picture-bytes.ts'
 import { type Browser, createTestApp, registration } from '../testing/test-app.ts'
 import { createPictures } from './pictures.ts'
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const red = { create: { width: 3000, height: 2000, channels: 3, background: 'red' } } as const
+const red = { create: { width: 1500, height: 1000, channels: 3, background: 'red' } } as const
 
 const png = Uint8Array.from(
   await sharp({ create: { ...red.create, width: 9, height: 9 } })
@@ -150,7 +152,7 @@ it('answers 404 to If-None-Match and HEAD if there is no such picture', async ()
   }
 })
 
-it.each(['x', 'AAAAAAAAAAAAAAAAAAAAAA', '%00', '..%2f..%2fetc%2fpasswd'])(
+it.each(['AAAAAAAAAAAAAAAAAAAAAA', '..%2f..%2fetc%2fpasswd'])(
   'answers 404 without caching for the id %s',
   async (id) => {
     const answer = await test.app.request(`/api/pictures/${id}`)
@@ -164,17 +166,44 @@ async function refusal(answer: Response) {
   return [answer.status, code, message]
 }
 
-it.each(['text/plain', 'image/svg+xml', 'image/jpg', 'application/json', 'multipart/form-data; boundary=x'])(
-  'refuses the content type %s',
-  async (type) => {
-    const answer = await (await newMember()).send('POST', '/api/pictures', {
-      headers: { 'content-type': type },
-      body: png,
-    })
-    const message = 'Please choose a picture (JPEG, PNG, WebP, AVIF or GIF)'
-    expect(await refusal(answer)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE', message])
-  },
-)
+it.each(['text/plain', 'image/svg+xml'])('refuses the content type %s', async (type) => {
+  const answer = await (await newMember()).send('POST', '/api/pictures', {
+    headers: { 'content-type': type },
+    body: png,
+  })
+  const message = 'Please choose a picture (JPEG, PNG, WebP, AVIF or GIF)'
+  expect(await refusal(answer)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE', message])
+})
+
+it('stores the turned pixels of a photo, and not where it was taken', async () => {
+  const body = Uint8Array.from(
+    await sharp(png)
+      .resize(80, 40)
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer(),
+  )
+  const answer = await (await newMember()).send('POST', '/api/pictures', { headers, body })
+  const { pathname } = new URL(((await answer.json()) as StoredPicture).url)
+  const stored = await (await test.app.request(pathname)).arrayBuffer()
+  const { width, height, exif } = await sharp(stored).metadata()
+  expect({ width, height, exif }).toEqual({ width: 40, height: 80, exif: undefined })
+})
+
+it.each<[string, Uint8Array, string]>([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), noPicture],
+  ['half a PNG', png.subarray(0, png.length / 2), noPicture],
+  [
+    'a PNG of 60,000 pixels a side',
+    pngFile(pngHeader(60_000, 60_000), chunk('IDAT', png), chunk('IEND')),
+    pictureTooLarge,
+  ],
+])('refuses %s', async (_, bytes, message) => {
+  const body = Uint8Array.from(bytes)
+  const answer = await (await newMember()).send('POST', '/api/pictures', { headers, body })
+  expect(await answer.json()).toMatchObject({ message })
+})
 
 it('refuses more than 8 MiB, whether the length is declared or not', async () => {
   const member = await newMember()

@@ -10,3 +10,11 @@ it('a task that throws before it returns a promise rejects, and the next task ru
   await expect(thrown).rejects.toThrow('spawn ENOMEM')
   expect(await next).toBe('done')
 })
+
+it('takes turns between teams, so that many tasks of one team do not delay another team', async () => {
+  const inTurn = createTurns()
+  const order: number[] = []
+  const add = (team: number) => inTurn(team, async () => void order.push(team))
+  await Promise.all([1, 1, 1, 1, 2, 2].map(add))
+  expect(order).toEqual([1, 2, 1, 2, 1, 1])
+})

@@ -10,6 +10,7 @@ import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { hasBadPort } from '@lunchvote/outgoing/bad-port'
 import { makeVapidKeys } from '@lunchvote/sending/push-sender'
 import type { StreamEntry } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
 import { type AppDeps, createApp } from '../app.ts'
 import { createEventBus } from '../event-bus.ts'
 import { callbackPath } from '../http/company-login.ts'
@@ -44,6 +45,7 @@ export async function createTestApp(
     Partial<
       Pick<
         ApiDeps,
+        | 'clock'
         | 'passwords'
         | 'importer'
         | 'readLink'
@@ -76,6 +78,7 @@ export async function createTestApp(
     listenUrl,
     world,
     logReader,
+    clock = () => new Date(),
     passwords = plainPasswords,
     importer = null,
     readLink = readTestLink,
@@ -93,7 +96,6 @@ export async function createTestApp(
   const database = await createTestDatabase()
   const url = databaseUrl ?? database.url
   const { db, sql, close } = openDatabase(url)
-  const clock = () => new Date()
   const { log, note, assertNoSecrets } = createWatchedLog(logReader)
   // The keys are in the fresh database, because some tests give the `databaseUrl` of a database that does not answer.
   const vapidKeys = await loadVapidKeys(database.db, makeVapidKeys)
@@ -234,6 +236,14 @@ export async function createTestApp(
       assertNoSecrets()
     },
   }
+}
+
+/** Creates the app before the tests of a file, and closes it after them. Until then, the returned object is empty. */
+export function setUpTestApp(options?: Parameters<typeof createTestApp>[0]) {
+  const test = {} as Awaited<ReturnType<typeof createTestApp>>
+  beforeAll(async () => void Object.assign(test, await createTestApp(options)))
+  afterAll(() => test.close())
+  return test
 }
 
 /** As in the server, the library is loaded only by those who need it. */

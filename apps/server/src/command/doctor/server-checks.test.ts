@@ -1,6 +1,8 @@
-import { createTestDatabase } from '@lunchvote/db/testing/test-database'
-import { freePort, startServer } from '@lunchvote/live-server/server-process'
+import type { AddressInfo } from 'node:net'
+import { freePort } from '@lunchvote/live-server/server-process'
 import { expect, it, onTestFinished } from 'vitest'
+import { listen, stopListening } from '../../listen.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { findingsWith, troublesWith } from './testing/diagnosis.ts'
 import { httpServer } from './testing/local-servers.ts'
 
@@ -12,14 +14,14 @@ const withoutProxy = [
 ]
 
 it('a server that runs and can be opened is fine', async () => {
-  const database = await createTestDatabase()
-  const PORT = await freePort()
-  const settings = { PORT, DATABASE_URL: database.url, APP_ORIGIN: `http://localhost:${PORT}` }
-  const server = await startServer(settings, '--api-only')
+  const { app, databaseUrl, close } = await createTestApp()
+  const server = await listen(app, { host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
-    await server.end('SIGTERM')
-    await database.drop()
+    await stopListening(server)
+    await close()
   })
+  const PORT = String((server.address() as AddressInfo).port)
+  const settings = { PORT, DATABASE_URL: databaseUrl, APP_ORIGIN: `http://localhost:${PORT}` }
   const findings = await findingsWith(settings)
   expect(findings.filter(({ status }) => status !== 'ok')).toEqual([])
   expect(findings.map(({ message }) => message)).toEqual(

@@ -2,27 +2,30 @@ import { chatTokenFor } from '@lunchvote/api/testing/chat-person'
 import { outletInput, pushSubscriptionInput } from '@lunchvote/api/testing/receivers'
 import { createTestImporter } from '@lunchvote/api/testing/test-importer'
 import { createTestPlaces } from '@lunchvote/api/testing/test-places'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Row, World } from '../../testing/contract-row.ts'
 import { contractRows as rows } from '../../testing/contract-rows.ts'
-import { type Browser, createTestApp, registration, venueInput } from '../../testing/test-app.ts'
+import { type Browser, registration, setUpTestApp, venueInput } from '../../testing/test-app.ts'
 
 type Operation = { description: string; responses: { 200: { headers?: object } } }
 
-let test: Awaited<ReturnType<typeof createTestApp>>
-/** The world for calls that are refused, which leave it as it is. */
+const clock = () => new Date('2026-11-25T12:00:00Z')
+const test = setUpTestApp({
+  clock,
+  importer: createTestImporter(),
+  places: createTestPlaces(),
+  sendMail: async () => null,
+})
+/** The world for calls that read, and for calls that are refused, which leave it as it is. */
 let unchanged: World
+/** The world of another team. */
+let elsewhere: World
 let published: { paths: Record<string, Record<string, Operation>> }
 beforeAll(async () => {
-  test = await createTestApp({
-    importer: createTestImporter(),
-    places: createTestPlaces(),
-    sendMail: async () => null,
-  })
   unchanged = await world()
+  elsewhere = await world()
   published = (await (await test.app.request('/api/openapi.json')).json()) as typeof published
 })
-afterAll(() => test.close())
 
 /** Removing a vote answers 200 for every venue id, because a vote that does not exist is not an error. */
 const neverMissing = '/api/votes/{venueId}'
@@ -49,7 +52,7 @@ async function world(): Promise<World> {
   const venueId = await idIn(await admin.send('POST', '/api/venues', { json: venueInput }))
   const { day } = (await (await admin.send('GET', '/api/lunch/today')).json()) as { day: string }
   const { teamId } = (await (await member.send('GET', '/api/user')).json()) as { teamId: number }
-  const deps = { db: test.db, clock: () => new Date(), appOrigin: 'http://localhost:3000' }
+  const deps = { db: test.db, clock, appOrigin: 'http://localhost:3000' }
   const press = { teamId, venueId, day }
   const linked = await chatTokenFor({ deps }, { ...press, venueId: null, chatUserId: 'linked' })
   await member.send('POST', '/api/chats', { json: { token: linked } })
@@ -119,7 +122,7 @@ it('contractRows has a row for each call of the OpenAPI document', () => {
 
 describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => {
   it('answers as documented', async () => {
-    const here = await world()
+    const here = row.method === 'GET' && !row.before ? unchanged : await world()
     await row.before?.(here)
     const answer = await call(row, caller(row, here), here)
     expect(answer.status).toBe(200)
@@ -129,19 +132,6 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
     expect(operation?.description).toMatch(accessText[row.access])
     expect(answer.headers.has('set-cookie')).toBe('Set-Cookie' in (operation?.responses[200].headers ?? {}))
   })
-
-  if (row.access !== 'public') {
-    it('answers 401 without a session', async () => {
-      const answer = await call(row, test.browser(), unchanged)
-      expect(answer.status).toBe(401)
-      expect(await answer.json()).toEqual({
-        code: 'UNAUTHORIZED',
-        message: 'Please log in first',
-        reason: 'login_required',
-        params: {},
-      })
-    })
-  }
 
   if (row.access === 'admin') {
     it('answers 403 to a member', async () => {
@@ -158,7 +148,7 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
 
   if ((row.id && row.access !== 'public' && row.path !== neverMissing) || row.foreign) {
     it('answers 404 for an id of another team, as for one that does not exist', async () => {
-      const there = await world()
+      const there = row.before ? await world() : elsewhere
       await row.before?.(there)
       const id = 2_147_483_647
       const ids = 'memberId venueId itemId sessionId tokenId outletId subscriptionId chatLinkId'.split(' ')

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, createTestApp, registration, venueInput } from '../../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { type Browser, registration, setUpTestApp, venueInput } from '../../testing/test-app.ts'
 
-let test: Awaited<ReturnType<typeof createTestApp>>
-beforeAll(async () => {
-  test = await createTestApp()
-})
-afterAll(() => test.close())
+const test = setUpTestApp({ clock: () => new Date('2026-11-25T12:00:00Z') })
 
-const dayBefore = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
+const dayBefore = (days: number) => `2026-11-${25 - days}`
 
 async function memberWithVenue() {
   const member = test.browser()
