@@ -13,7 +13,7 @@ import { tellAllOpened } from './voting/reminders.service.ts'
 
 /**
  * The size of the test data. The tables are large, so that a plan which reads a large part of a table exceeds
- * `maxRows`. `npm run bench -- --only plans` uses a million votes.
+ * `maxRows`.
  */
 const company = { teams: 8000, membersPerTeam: 5, venuesPerTeam: 3, votesPerTeam: 5 }
 

@@ -83,5 +83,5 @@ const app = new Hono()
     )
   })
 
-serve({ fetch: app.fetch, port: Number(PORT), hostname: '127.0.0.1' }, () => console.log('ready'))
-process.on('SIGTERM', () => process.exit(0))
+serve({ fetch: app.fetch, port: Number(PORT), hostname: '127.0.0.1' }, () => process.send?.('ready'))
+process.on('disconnect', () => process.exit(0))

@@ -1,13 +1,15 @@
+import type { World } from './world.ts'
+
 export type Measure = {
   what: string
   median: number
   /** The default is milliseconds. */
-  unit?: '/s' | 'MB' | 'kB' | '%' | 'count'
+  unit?: '/s' | 'MB' | 'kB' | '%'
   /**
    * The figure divided by a reference figure, which is often the first measure of the bench. On a busy machine, trust
    * this ratio more than the figure.
    */
-  ratio: number
+  ratio?: number
   /** The goals: `ratioAtLeast` and `ratioAtMost` are for the ratio, and `atMost` is for the figure itself. */
   ratioAtLeast?: number
   ratioAtMost?: number
@@ -15,19 +17,9 @@ export type Measure = {
   note?: string
 }
 
-export type Bench = {
-  name: string
-  summary: string
-  /** @param databaseUrl a PostgreSQL server whose user may create databases; undefined means an embedded one */
-  run: (databaseUrl: string | undefined) => Promise<Measure[]>
-}
+export type Bench = { name: string; summary: string; run: (world: World) => Promise<Measure[]> }
 
-export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
-}
+export const medianOf = (values: readonly number[]) => quantileOf(values, 0.5)
 
 /** @param share the quantile as a number from 0 to 1; 0.99 means the 99th percentile */
 export function quantileOf(values: readonly number[], share: number): number {
@@ -55,11 +47,8 @@ export async function interleaved(
 }
 
 /** Whether the measure meets its goals, or undefined if it has no goals. */
-export function verdict({ median, ratio, ratioAtLeast, ratioAtMost, atMost }: Measure): boolean | undefined {
-  const goals = [
-    ratioAtLeast !== undefined && { kept: ratio >= ratioAtLeast },
-    ratioAtMost !== undefined && { kept: ratio <= ratioAtMost },
-    atMost !== undefined && { kept: median <= atMost },
-  ].filter((one) => one !== false)
-  return goals.length === 0 ? undefined : goals.every(({ kept }) => kept)
+export function verdict({ median, ratio = 1, ...goals }: Measure): boolean | undefined {
+  const { ratioAtLeast, ratioAtMost, atMost } = goals
+  if (ratioAtLeast === undefined && ratioAtMost === undefined && atMost === undefined) return undefined
+  return ratio >= (ratioAtLeast ?? 0) && ratio <= (ratioAtMost ?? Infinity) && median <= (atMost ?? Infinity)
 }

@@ -8,7 +8,7 @@ export type EventSocket = {
   close: () => void
 }
 
-export async function openEventSocket(origin: string, token: string): Promise<EventSocket> {
+export async function openEventSocket(origin: string, cookie: string): Promise<EventSocket> {
   const { hostname, port, host } = new URL(origin)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
@@ -25,7 +25,7 @@ export async function openEventSocket(origin: string, token: string): Promise<Ev
   })
   const next = (type: string) => new Promise<number>((resolve) => waiting.set(type, resolve))
   const isOpen = next('alive')
-  socket.write(`GET /api/events HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+  socket.write(`GET /api/events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`)
   await isOpen
   return { next, close: () => socket.destroy() }
 }

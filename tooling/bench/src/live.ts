@@ -1,10 +1,10 @@
-import { freePort, startServer } from '@lunchvote/live-server/server-process'
+import { cookieOf } from '@lunchvote/db/testing/company'
 import { type Bench, medianOf } from './bench.ts'
-import { startBenchPostgres } from './bench-postgres.ts'
+import { send, tallyOf, voteOf } from './calls.ts'
 import { openEventSocket } from './event-socket.ts'
-import { castVote, createListeningTeam } from './listening-team.ts'
 
 const rounds = 20
+const [ada, bob] = [1, 2]
 
 /**
  * Measures three times from the moment at which a vote is sent: until the voter has the answer, until a colleague on
@@ -13,58 +13,34 @@ const rounds = 20
 export const live: Bench = {
   name: 'live',
   summary: 'the time from a vote on one instance to the tally of a colleague on another',
-  run: async (databaseUrl) => {
-    const postgres = await startBenchPostgres(databaseUrl)
-    const database = await postgres.createDatabase()
-    const start = async () => startServer({ PORT: await freePort(), DATABASE_URL: database.url })
-    const [here, there] = [await start(), await start()]
-    try {
-      const { tokens, venueIds } = await createListeningTeam(database.db, 'Engines', 2)
-      const [ada = '', bob = ''] = tokens
-      const stream = await openEventSocket(there.origin, bob)
-      const times: Record<'answered' | 'notified' | 'updated', number[]> = {
-        answered: [],
-        notified: [],
-        updated: [],
-      }
-      // The first three rounds are not measured, because they open connections and V8 compiles the code.
-      for (let round = -3; round < rounds; round += 1) {
-        const venueId = venueIds[Math.abs(round) % venueIds.length] ?? 0
-        const event = stream.next('votes')
-        const started = performance.now()
-        const answered = castVote(here.origin, ada, venueId)
-        const at = {
-          notified: await event,
-          updated: await tallyArrived(there.origin, bob),
-          answered: await answered,
-        }
-        if (round >= 0)
-          for (const kind of ['answered', 'notified', 'updated'] as const)
-            times[kind].push(at[kind] - started)
-      }
-      stream.close()
-      const first = medianOf(times.answered)
-      const measure = (what: string, taken: number[]) => ({
-        what,
-        median: medianOf(taken),
-        ratio: medianOf(taken) / first,
-      })
-      return [
-        measure('the voter has the answer', times.answered),
-        measure('the colleague has the event', times.notified),
-        { ...measure('the colleague has the tally', times.updated), atMost: 300 },
-      ]
-    } finally {
-      await here.end('SIGTERM')
-      await there.end('SIGTERM')
-      await database.drop()
-      await postgres.stop()
+  run: async (world) => {
+    const company = { teams: 1, membersPerTeam: 2, venuesPerTeam: 2, votesPerTeam: 0 }
+    const { url } = await world.database(company)
+    const here = await world.server({ DATABASE_URL: url })
+    const there = await world.server({ DATABASE_URL: url })
+    const stream = await openEventSocket(there.origin, cookieOf(bob))
+    world.defer(stream.close)
+    const times = { answered: [] as number[], notified: [] as number[], updated: [] as number[] }
+    // The first three rounds are not measured, because they open connections and V8 compiles the code.
+    for (let round = -3; round < rounds; round += 1) {
+      const event = stream.next('votes')
+      const started = performance.now()
+      const answered = send(here.origin, voteOf(ada, (Math.abs(round) % 2) + 1))
+      const notified = await event
+      const updated = await send(there.origin, tallyOf(bob))
+      const at = { answered: await answered, notified, updated }
+      if (round < 0) continue
+      for (const kind of ['answered', 'notified', 'updated'] as const) times[kind].push(at[kind] - started)
     }
+    const measure = (what: string, taken: number[]) => ({
+      what,
+      median: medianOf(taken),
+      ratio: medianOf(taken) / medianOf(times.answered),
+    })
+    return [
+      measure('the voter has the answer', times.answered),
+      measure('the colleague has the event', times.notified),
+      { ...measure('the colleague has the tally', times.updated), atMost: 300 },
+    ]
   },
-}
-
-async function tallyArrived(origin: string, token: string): Promise<number> {
-  const answer = await fetch(`${origin}/api/votes/today`, { headers: { authorization: `Bearer ${token}` } })
-  await answer.text()
-  return performance.now()
 }

@@ -2,7 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'undici'
 
 /** One request of a connection. A connection sends its requests one at a time, and after the last one it starts again. */
-export type LoadRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
+export type LoadRequest = {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
 export type LoadOrder = {
   origin: string
   connections: LoadRequest[][]
@@ -52,7 +57,7 @@ async function work({ origin, connections, seconds, perSecond }: LoadOrder): Pro
           ? performance.now()
           : started + ((turn * connections.length + connection) / perSecond) * 1000
       if (perSecond !== undefined) await sleep(Math.max(0, due - performance.now()))
-      const { statusCode, body } = await client.request({ ...request, method: request.method as 'GET' })
+      const { statusCode, body } = await client.request(request)
       await body.dump()
       waits.push({ at: performance.timeOrigin + due, ms: performance.now() - due })
       statuses[statusCode] = (statuses[statusCode] ?? 0) + 1

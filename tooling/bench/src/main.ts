@@ -1,46 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { approval } from './approval.ts'
 import { type Bench, type Measure, verdict } from './bench.ts'
 import { closing } from './closing.ts'
-import { deliveries } from './deliveries.ts'
-import { facts } from './facts.ts'
 import { growth } from './growth.ts'
-import { history } from './history.ts'
-import { hostile, hostileAll } from './hostile.ts'
+import { hostile } from './hostile.ts'
 import { idle } from './idle.ts'
 import { live } from './live.ts'
-import { login } from './login.ts'
-import { pictures } from './pictures.ts'
-import { plans } from './plans.ts'
-import { reset } from './reset.ts'
-import { resetMail } from './reset-mail.ts'
-import { rush } from './rush.ts'
 import { streams } from './streams.ts'
 import { cast, tally } from './throughput.ts'
+import { createWorld } from './world.ts'
 
-const benches: readonly Bench[] = [
-  login,
-  resetMail,
-  cast,
-  tally,
-  rush,
-  growth,
-  plans,
-  history,
-  facts,
-  approval,
-  reset,
-  closing,
-  deliveries,
-  pictures,
-  idle,
-  live,
-  streams,
-  hostile,
-  hostileAll,
-]
+const benches: readonly Bench[] = [cast, tally, growth, closing, live, streams, idle, hostile]
 
 const { values } = parseArgs({
   options: {
@@ -60,7 +31,8 @@ if (values.help) {
   const results: Record<string, Measure[]> = {}
   for (const { name, run } of chosen) {
     console.log(`\n${name.padEnd(32)} ${'median'.padStart(12)} ${'ratio'.padStart(8)}`)
-    const measures = await run(values['database-url'])
+    const world = createWorld(values['database-url'])
+    const measures = await run(world).finally(world.stop)
     for (const measure of measures) console.log(row(measure))
     results[name] = measures
   }
@@ -73,6 +45,6 @@ function row(measure: Measure): string {
   const { what, median, unit = 'ms', ratio, note = '' } = measure
   const kept = verdict(measure)
   const mark = kept === undefined ? '' : kept ? '✓' : '✗'
-  const figure = unit === 'count' ? String(median) : `${median.toFixed(2)} ${unit}`
-  return `  ${what.padEnd(30)} ${figure.padStart(12)} ${ratio.toFixed(3).padStart(8)} ${mark.padEnd(1)} ${note}`
+  const figure = `${median.toFixed(2)} ${unit}`
+  return `  ${what.padEnd(30)} ${figure.padStart(12)} ${(ratio?.toFixed(3) ?? '').padStart(8)} ${mark.padEnd(1)} ${note}`
 }

@@ -1,38 +1,25 @@
-import { type Company, cookieOf, fill, signIn } from '@lunchvote/db/testing/company'
-import { freePort, startServer } from '@lunchvote/live-server/server-process'
-import { startBareServer } from './bare-process.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from '@lunchvote/live-server/server-process'
 import { type Bench, type Measure, medianOf, quantileOf } from './bench.ts'
-import { startBenchPostgres } from './bench-postgres.ts'
-import { cpuTime } from './cpu-time.ts'
+import { tallyOf, voteOf } from './calls.ts'
 import type { LoadReport, LoadRequest } from './load.ts'
-import { startLoadGenerator } from './load-generator.ts'
+import { usageOf } from './usage.ts'
+import type { World } from './world.ts'
 
 const connections = 32
 const rounds = 5
 const seconds = 3
 /** The share of the bare handler's throughput that each way to call the product must reach. */
-const goal = 0.5
+const ratioAtLeast = 0.5
 /** The warm-up is long, because V8 optimises the server's code only after about ten thousand requests. */
 const warmUpSeconds = 8
 
 /** With this many people, each person stays below the limit of 600 requests a minute. */
-const company: Company = { teams: 640, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 5 }
+const company = { teams: 640, membersPerTeam: 10, venuesPerTeam: 5, votesPerTeam: 5 }
 const membersPerConnection = (company.teams * company.membersPerTeam) / connections
 
-type MakeRequest = (member: { cookie: string; venueId: number }) => LoadRequest
-
-const json = { 'content-type': 'application/json' }
-const post =
-  (path: string): MakeRequest =>
-  ({ cookie, venueId }) => ({
-    method: 'POST',
-    path,
-    headers: { cookie, ...json },
-    body: JSON.stringify({ venueId }),
-  })
-const get =
-  (path: string): MakeRequest =>
-  ({ cookie }) => ({ method: 'GET', path, headers: { cookie } })
+type MakeRequest = (member: number, venueId: number) => LoadRequest
 
 /**
  * The requests of each connection. The members of a connection send them one after another. In each turn, a member
@@ -44,87 +31,84 @@ function workOf(makeRequest: MakeRequest, run: number): LoadRequest[][] {
       Array.from({ length: membersPerConnection }, (_, n) => {
         const member = connection * membersPerConnection + n + 1
         const team = Math.ceil(member / company.membersPerTeam)
-        const venueId = (team - 1) * company.venuesPerTeam + (turn % company.venuesPerTeam) + 1
-        return makeRequest({ cookie: cookieOf(member), venueId })
+        return makeRequest(member, (team - 1) * company.venuesPerTeam + (turn % company.venuesPerTeam) + 1)
       }),
     ),
   )
 }
 
-type Requests = { bare: MakeRequest; rest: MakeRequest; trpc: MakeRequest }
+async function startBareServer(world: World, databaseUrl: string) {
+  const PORT = await freePort()
+  const child = fork(new URL('bare-server.ts', import.meta.url), {
+    env: { ...process.env, PORT, DATABASE_URL: databaseUrl },
+  })
+  world.defer(() => child.disconnect())
+  await once(child, 'message')
+  return { origin: `http://127.0.0.1:${PORT}`, pid: child.pid }
+}
 
-function throughputBench(name: string, summary: string, requests: Requests): Bench {
+function throughputBench(
+  name: string,
+  summary: string,
+  makeRequest: (member: number, venueId: number, path: string) => LoadRequest,
+  paths: { bare: string; rest: string; trpc: string },
+): Bench {
   return {
     name,
     summary,
-    run: async (databaseUrl) => {
-      const postgres = await startBenchPostgres(databaseUrl)
-      const database = await postgres.createDatabase()
-      await fill(database.sql, company)
-      await signIn(database.sql, { members: company.teams * company.membersPerTeam })
-      const serve = async (settings: Record<string, string>) =>
-        startServer({ PORT: await freePort(), DATABASE_URL: database.url, LOG_LEVEL: 'info', ...settings })
-      const bare = await startBareServer({ PORT: await freePort(), DATABASE_URL: database.url })
-      const [open, limited] = [await serve({ RATE_LIMIT: 'off' }), await serve({ RATE_LIMIT: 'on' })]
+    run: async (world) => {
+      const { url } = await world.database(company)
+      const serve = (settings: Record<string, string>) =>
+        world.server({ DATABASE_URL: url, LOG_LEVEL: 'info', ...settings })
+      const bare = await startBareServer(world, url)
+      const open = await serve({ RATE_LIMIT: 'off' })
+      const limited = await serve({ RATE_LIMIT: 'on' })
       const counted = await serve({ RATE_LIMIT: 'off', METRICS_PORT: await freePort() })
-      const load = startLoadGenerator()
-      let runs = 0
+      const load = world.load()
       const subjects = [
-        { what: 'bare handler', server: bare, makeRequest: requests.bare },
-        { what: 'REST', server: open, makeRequest: requests.rest, goal },
-        { what: 'tRPC', server: open, makeRequest: requests.trpc, goal },
-        { what: 'REST, metrics on', server: counted, makeRequest: requests.rest, goal },
-        { what: 'REST, limits on', server: limited, makeRequest: requests.rest, goal },
-        { what: 'tRPC, limits on', server: limited, makeRequest: requests.trpc, goal },
+        { what: 'bare handler', server: bare, path: paths.bare },
+        { what: 'REST', server: open, path: paths.rest },
+        { what: 'tRPC', server: open, path: paths.trpc },
+        { what: 'REST, metrics on', server: counted, path: paths.rest },
+        { what: 'REST, limits on', server: limited, path: paths.rest },
+        { what: 'tRPC, limits on', server: limited, path: paths.trpc },
       ].map((subject) => ({ ...subject, reports: [] as LoadReport[], cpu: 0 }))
-      try {
-        for (let round = 0; round <= rounds; round += 1) {
-          for (const subject of subjects) {
-            const warmingUp = round === 0
-            const { origin, pid } = subject.server
-            const work = workOf(subject.makeRequest, runs)
-            runs += 1
-            const before = await cpuTime(pid)
-            const report = await load.run({
-              origin,
-              connections: work,
-              seconds: warmingUp ? warmUpSeconds : seconds,
-            })
-            const refused = Object.keys(report.statuses).filter((status) => status !== '200')
-            if (refused.length > 0) throw new Error(`${subject.what}: answered with ${refused.join(', ')}`)
-            if (warmingUp) continue
-            subject.reports.push(report)
-            subject.cpu += (await cpuTime(pid)) - before
-          }
+      let runs = 0
+      for (let round = 0; round <= rounds; round += 1) {
+        for (const subject of subjects) {
+          const { origin, pid } = subject.server
+          const request: MakeRequest = (member, venueId) => makeRequest(member, venueId, subject.path)
+          const work = { origin, connections: workOf(request, runs) }
+          runs += 1
+          const before = await usageOf(pid)
+          const report = await load.run({ ...work, seconds: round === 0 ? warmUpSeconds : seconds })
+          if (round === 0) continue
+          subject.reports.push(report)
+          subject.cpu += (await usageOf(pid)).cpu - before.cpu
         }
-        return measuresOf(subjects)
-      } finally {
-        load.stop()
-        const ends = [open, limited, counted].map((server) => server.end('SIGTERM'))
-        await Promise.all([bare.end(), ...ends])
-        await database.drop()
-        await postgres.stop()
       }
+      return measuresOf(subjects)
     },
   }
 }
 
 /** `cpu` is the CPU time of the server's process, in microseconds. */
-type Subject = { what: string; reports: LoadReport[]; cpu: number; goal?: number }
+type Subject = { what: string; reports: LoadReport[]; cpu: number }
 
 function measuresOf(subjects: readonly Subject[]): Measure[] {
-  const throughput = ({ reports }: Subject) => medianOf(reports.map((report) => report.throughput))
-  const first = subjects[0] ? throughput(subjects[0]) : Number.NaN
-  return subjects.map((subject) => {
-    const waits = subject.reports.flatMap((report) => report.waits.map(({ ms }) => ms))
+  const throughputs = subjects.map(({ reports }) => medianOf(reports.map(({ throughput }) => throughput)))
+  const [bare = Number.NaN] = throughputs
+  return subjects.map(({ what, reports, cpu }, n) => {
+    const median = throughputs[n] ?? Number.NaN
+    const waits = reports.flatMap((report) => report.waits.map(({ ms }) => ms))
     const [p50, p99] = [quantileOf(waits, 0.5), quantileOf(waits, 0.99)]
     return {
-      what: subject.what,
-      median: throughput(subject),
+      what,
+      median,
       unit: '/s',
-      ratio: throughput(subject) / first,
-      ...(subject.goal !== undefined && { ratioAtLeast: subject.goal }),
-      note: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${(subject.cpu / waits.length).toFixed(0)} µs of CPU an answer`,
+      ratio: median / bare,
+      ...(n > 0 && { ratioAtLeast }),
+      note: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${(cpu / waits.length).toFixed(0)} µs of CPU an answer`,
     }
   })
 }
@@ -132,19 +116,13 @@ function measuresOf(subjects: readonly Subject[]): Measure[] {
 export const cast = throughputBench(
   'cast',
   'votes cast a second over 32 connections, beside a bare handler',
-  {
-    bare: post('/votes'),
-    rest: post('/api/votes'),
-    trpc: post('/api/trpc/votes.cast'),
-  },
+  voteOf,
+  { bare: '/votes', rest: '/api/votes', trpc: '/api/trpc/votes.cast' },
 )
 
 export const tally = throughputBench(
   'tally',
   'tallies read a second over 32 connections, beside a bare handler',
-  {
-    bare: get('/votes/today'),
-    rest: get('/api/votes/today'),
-    trpc: get('/api/trpc/votes.today'),
-  },
+  (member, _venueId, path) => tallyOf(member, path),
+  { bare: '/votes/today', rest: '/api/votes/today', trpc: '/api/trpc/votes.today' },
 )

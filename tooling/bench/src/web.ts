@@ -1,81 +1,63 @@
-import { writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { startTestServer } from '@lunchvote/db/testing/server'
-import { freePort, startServer } from '@lunchvote/live-server/server-process'
+import { cookieOf } from '@lunchvote/db/testing/company'
 import { medianOf } from './bench.ts'
-import { type Figures, figureNames, type Visit, visit } from './lighthouse.ts'
-import { createLunchTeam, startPictureHost } from './lunch-team.ts'
+import { type Figures, figureNames, visit } from './lighthouse.ts'
+import { createWorld } from './world.ts'
 
-type Result = { screen: string; figures: Figures; failing: string[] }
+/** A picture that is about as large as a restaurant's photo. */
+const picture = new URL('../../../docs/images/vote-screen.jpg', import.meta.url)
 
 const { values } = parseArgs({
   options: {
-    lighthouse: { type: 'string' },
-    chrome: { type: 'string' },
-    json: { type: 'string' },
+    json: { type: 'string', default: path.resolve(import.meta.dirname, '../../../.cache/bench-web.json') },
     runs: { type: 'string', default: '3' },
   },
 })
-const { lighthouse = '', chrome = '', json = '', runs } = values
 
-const postgres = await startTestServer()
-const database = await postgres.createDatabase()
-const server = await startServer({
-  PORT: await freePort(),
-  DATABASE_URL: database.url,
-  NODE_ENV: 'production',
-})
-const pictures = await startPictureHost(await freePort())
+const world = createWorld()
 try {
-  const team = await createLunchTeam(server.origin, pictures.origin)
-  const results: Result[] = []
-  for (const { screen, path, cookie } of [
-    { screen: 'landing', path: '/', cookie: undefined },
-    { screen: 'auth', path: '/auth', cookie: undefined },
-    { screen: 'vote', path: team.path, cookie: team.cookie },
+  const database = await world.database({ teams: 1, membersPerTeam: 8, venuesPerTeam: 9, votesPerTeam: 7 })
+  const pictures = await startPictureHost()
+  await database.sql`update venues set image_url = ${pictures} || '/' || id || '.jpg'`
+  // One venue leads with four votes.
+  await database.sql`update votes set venue_id = 2 where user_id in (1, 2, 4, 6)`
+  const { origin } = await world.server({ DATABASE_URL: database.url, NODE_ENV: 'production' })
+  const results: Record<string, Figures> = {}
+  const failing = new Set<string>()
+  for (const { screen, address, cookie } of [
+    { screen: 'landing', address: '/' },
+    { screen: 'auth', address: '/auth' },
+    { screen: 'vote', address: '/Team%201', cookie: cookieOf(8) },
   ]) {
-    const visits: Visit[] = []
-    for (let run = 0; run < Number(runs); run += 1) {
-      visits.push(await visit(lighthouse, chrome, `${server.origin}${path}`, cookie))
+    const visits: Figures[] = []
+    for (let run = 0; run < Number(values.runs); run += 1) {
+      const made = await visit(`${origin}${address}`, cookie)
+      visits.push(made.figures)
+      for (const audit of made.failing) failing.add(`${screen}: ${audit}`)
     }
-    results.push(summarise(screen, visits))
+    const median = (name: keyof Figures) => medianOf(visits.map((figures) => figures[name]))
+    results[screen] = Object.fromEntries(figureNames.map((name) => [name, median(name)])) as Figures
   }
-  await writeFile(json, `${JSON.stringify(results, null, 2)}\n`)
-  console.log(table(results))
-  console.log(`\nMedians of ${runs} visits. Written to ${json}`)
+  await mkdir(path.dirname(values.json), { recursive: true })
+  await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`)
+  console.table(results)
+  console.log([...failing, `Medians of ${values.runs} visits. Written to ${values.json}`].join('\n'))
 } finally {
-  pictures.stop()
-  await server.end('SIGTERM')
-  await database.drop()
-  await postgres.stop()
+  await world.stop()
 }
 
-function summarise(screen: string, visits: readonly Visit[]): Result {
-  const median = (name: keyof Figures) => medianOf(visits.map(({ figures }) => figures[name]))
-  return {
-    screen,
-    figures: Object.fromEntries(figureNames.map((name) => [name, median(name)])) as Figures,
-    failing: [...new Set(visits.flatMap(({ failing }) => failing))],
-  }
-}
-
-function table(results: readonly Result[]): string {
-  const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
-  const shown: Record<keyof Figures, (value: number) => string> = {
-    performance: String,
-    accessibility: String,
-    'best-practices': String,
-    seo: String,
-    FCP: seconds,
-    LCP: seconds,
-    TBT: (ms) => `${Math.round(ms)} ms`,
-    CLS: (shift) => shift.toFixed(3),
-    JavaScript: (bytes) => `${(bytes / 1000).toFixed(1)} kB`,
-  }
-  const rows = results.map(({ screen, figures }) => [screen, ...figureNames.map((n) => shown[n](figures[n]))])
-  const lines = [['screen', ...figureNames], ...rows].map((row) =>
-    row.map((cell) => cell.padEnd(14)).join(' '),
-  )
-  const failedAudits = results.flatMap(({ screen, failing }) => failing.map((audit) => `${screen}: ${audit}`))
-  return ['', ...lines, '', ...failedAudits].join('\n')
+/** Starts a local server for pictures. Its origin differs from the product's, as in real use. */
+async function startPictureHost(): Promise<string> {
+  const bytes = await readFile(picture)
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=31536000' }).end(bytes)
+  }).listen(0, '127.0.0.1')
+  world.defer(() => server.close())
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

@@ -55,6 +55,8 @@ const dueTeams = 150
 /** The number of reset links that have expired. It is more than housekeeping deletes in one statement. */
 const expiredResets = 1500
 
+const lunchesPerVenue = 4
+
 /** The number of deliveries of each outlet. The oldest ones are so old that housekeeping deletes them. */
 const deliveriesPerOutlet = 5
 
@@ -64,11 +66,7 @@ const deliveriesPerOutlet = 5
  * an outlet with deliveries. Each member has said yesterday to come, and has an access token, a reset link and a browser
  * that gets push messages. The tables have to be large, because PostgreSQL chooses a plan by the size of the tables.
  */
-export async function fillForPlans(
-  { sql: client, deps: { db } }: TestApi,
-  company: Company,
-  lunchesPerVenue = 4,
-): Promise<void> {
+export async function fillForPlans({ sql: client, deps: { db } }: TestApi, company: Company): Promise<void> {
   await fill(client, company)
   await signIn(client, { members: company.teams * company.membersPerTeam })
   await db.execute(sql`update teams set daily_reset = id % 2 = 0, timezone = 'Europe/Paris'`)
