@@ -14,10 +14,10 @@ const titles = {
 export async function ensureBuilt(last, background) {
   // Of `packages/api`, the build needs only the types, so some changes there cause a build that is not necessary. Tests
   // are not in the build, which itself generates the route tree.
-  const files = ['apps/web', 'packages/api', 'packages/contracts', 'tooling/typescript']
+  const files = ['apps/web', 'packages/api', 'packages/contracts']
     .flatMap((folder) => filesBelow(inRoot(folder)))
     .filter((file) => !/\.test\.tsx?$|\.gen\.ts$/.test(file))
-  const print = fingerprint(files, [packagesPrint()])
+  const print = fingerprint([...files, inRoot('tsconfig.json')], [packagesPrint()])
   for (const [part, title] of Object.entries(titles)) {
     await unlessDone(`web-${part}`, print, inRoot('apps/web/dist/index.html'), () => {
       const command = [pinnedNode, inRoot('apps/web/build.ts'), part]
