@@ -1,21 +1,12 @@
 import { purgeCompanyLogins } from '@lunchvote/api/auth/oidc.service'
 import { type Claims, settingsFor, startIdentityProvider } from '@lunchvote/live-server/identity-provider'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createOidcBrowser } from './testing/oidc-browser.ts'
-import { createTestApp, registration } from './testing/test-app.ts'
+import { createTestApp, registration, setUpTestApp } from './testing/test-app.ts'
 
-let provider: Awaited<ReturnType<typeof startIdentityProvider>>
-let test: Awaited<ReturnType<typeof createTestApp>>
-
-beforeAll(async () => {
-  provider = await startIdentityProvider()
-  test = await createTestApp({ oidc: settingsFor(provider.issuer) })
-})
-
-afterAll(async () => {
-  await test.close()
-  await provider.close()
-})
+const provider = await startIdentityProvider()
+afterAll(() => provider.close())
+const test = setUpTestApp({ oidc: settingsFor(provider.issuer) })
 
 let subjects = 0
 

@@ -1,25 +1,16 @@
 import { settingsFor } from '@lunchvote/live-server/identity-provider'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Lie, startHostileProvider } from './testing/hostile-provider.ts'
 import { createOidcBrowser } from './testing/oidc-browser.ts'
-import { createTestApp } from './testing/test-app.ts'
+import { createTestApp, setUpTestApp } from './testing/test-app.ts'
 
 const { clientSecret } = settingsFor('http://localhost')
 const lines: string[] = []
-let provider: Awaited<ReturnType<typeof startHostileProvider>>
-let test: Awaited<ReturnType<typeof createTestApp>>
-
-beforeAll(async () => {
-  provider = await startHostileProvider(clientSecret)
-  test = await createTestApp({
-    oidc: settingsFor(provider.issuer),
-    logReader: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
-  })
-})
-
-afterAll(async () => {
-  await test.close()
-  await provider.close()
+const provider = await startHostileProvider(clientSecret)
+afterAll(() => provider.close())
+const test = setUpTestApp({
+  oidc: settingsFor(provider.issuer),
+  logReader: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
 })
 
 beforeEach(() => {

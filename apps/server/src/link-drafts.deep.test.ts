@@ -3,29 +3,24 @@ import { siteAddress, startPublicSite } from '@lunchvote/outgoing/testing/public
 import { createRestaurantImporter } from '@lunchvote/restaurant-import/restaurant-importer'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Browser, createTestApp, registration } from './testing/test-app.ts'
+import { type Browser, registration, setUpTestApp } from './testing/test-app.ts'
 
 const html = { current: '' }
-let site: Awaited<ReturnType<typeof startPublicSite>>
-let test: Awaited<ReturnType<typeof createTestApp>>
+const site = await startPublicSite((_, response) => {
+  response.setHeader('content-type', 'text/html').end(html.current)
+})
+afterAll(() => site[Symbol.asyncDispose]())
+const lookup: Lookup = (_name, _options, callback) => callback(null, [{ address: siteAddress, family: 4 }])
+const { readLink } = createRestaurantImporter({
+  woltBaseUrl: 'https://wolt.com',
+  openai: null,
+  world: { lookup },
+})
+const test = setUpTestApp({ readLink })
 let ada: Browser
 beforeAll(async () => {
-  site = await startPublicSite((_, response) => {
-    response.setHeader('content-type', 'text/html').end(html.current)
-  })
-  const lookup: Lookup = (_name, _options, callback) => callback(null, [{ address: siteAddress, family: 4 }])
-  const { readLink } = createRestaurantImporter({
-    woltBaseUrl: 'https://wolt.com',
-    openai: null,
-    world: { lookup },
-  })
-  test = await createTestApp({ readLink })
   ada = test.browser()
   await ada.send('POST', '/api/register', { json: registration() })
-})
-afterAll(async () => {
-  await test.close()
-  await site[Symbol.asyncDispose]()
 })
 
 const draft = async (page: string) => {

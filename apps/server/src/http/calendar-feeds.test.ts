@@ -1,13 +1,9 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { localLimits } from '../rate-limiter.ts'
-import { type Browser, createTestApp, registration, venueInput } from '../testing/test-app.ts'
+import { type Browser, createTestApp, registration, setUpTestApp, venueInput } from '../testing/test-app.ts'
 
-let test: Awaited<ReturnType<typeof createTestApp>>
-beforeAll(async () => {
-  test = await createTestApp()
-})
-afterAll(() => test.close())
+const test = setUpTestApp()
 
 async function team(name?: string): Promise<{ admin: Browser; path: string; teamName: string }> {
   const admin = test.browser()

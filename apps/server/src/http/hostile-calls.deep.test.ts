@@ -1,20 +1,15 @@
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { maxIssues } from '@lunchvote/api/errors'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { credentialOf } from '../testing/callers.ts'
 import { hostileCall, longLists } from '../testing/hostile-calls.ts'
-import { createTestApp } from '../testing/test-app.ts'
+import { setUpTestApp } from '../testing/test-app.ts'
 
+const passwords = await createPasswordHasher()
+const test = setUpTestApp({ passwords })
 /** The hash of the callers' passwords. */
-let hash: string
-let test: Awaited<ReturnType<typeof createTestApp>>
-beforeAll(async () => {
-  const passwords = await createPasswordHasher()
-  test = await createTestApp({ passwords })
-  hash = await passwords.hash('correct horse')
-})
-afterAll(() => test.close())
+const hash = await passwords.hash('correct horse')
 
 const maxBytes = 64_000
 /** The CPU time that one call may take of the thread that answers all calls, in microseconds. */

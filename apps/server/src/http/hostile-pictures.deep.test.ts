@@ -1,21 +1,19 @@
 import type { StoredPicture } from '@lunchvote/contracts/pictures'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createPictureEncoder } from '../pictures/picture-encoder.ts'
 import { makeHostilePictures } from '../testing/hostile-pictures.ts'
 import { webpChunks } from '../testing/picture-bytes.ts'
-import { type Browser, createTestApp, registration } from '../testing/test-app.ts'
+import { type Browser, createTestApp, registration, setUpTestApp } from '../testing/test-app.ts'
 
 const pictures = await makeHostilePictures()
 
-let test: Awaited<ReturnType<typeof createTestApp>>
+const test = setUpTestApp()
 let member: Browser
 beforeAll(async () => {
-  test = await createTestApp()
   member = test.browser()
   await member.send('POST', '/api/register', { json: registration() })
 })
-afterAll(() => test.close())
 
 const upload = (type: string, bytes: Uint8Array) =>
   member.send('POST', '/api/pictures', {

@@ -3,10 +3,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen, stopListening } from '../listen.ts'
-import { createTestApp, registration } from '../testing/test-app.ts'
+import { registration, setUpTestApp } from '../testing/test-app.ts'
 
 const logged: string[] = []
-let test: Awaited<ReturnType<typeof createTestApp>>
+const test = setUpTestApp({
+  logReader: { level: 'info', stream: { write: (line) => void logged.push(line) } },
+})
 let server: Awaited<ReturnType<typeof listen>>
 let port: number
 let cookie: string
@@ -14,9 +16,6 @@ let token: string
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  test = await createTestApp({
-    logReader: { level: 'info', stream: { write: (line) => void logged.push(line) } },
-  })
   const browser = test.browser()
   await browser.send('POST', '/api/register', { json: registration() })
   cookie = browser.cookie() ?? ''
@@ -29,7 +28,6 @@ beforeAll(async () => {
   close = async () => {
     server.closeAllConnections()
     await stopListening(server)
-    await test.close()
   }
 })
 afterAll(() => close())

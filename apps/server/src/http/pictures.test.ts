@@ -5,19 +5,15 @@ import { noPicture, pictureTooLarge } from '@lunchvote/contracts/picture-types'
 import type { StoredPicture } from '@lunchvote/contracts/pictures'
 import { openDatabase } from '@lunchvote/db/database'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { listen, stopListening } from '../listen.ts'
 import { createPictureEncoder } from '../pictures/picture-encoder.ts'
 import { unlimited } from '../rate-limiter.ts'
 import { chunk, png as pngFile, pngHeader } from '../testing/picture-bytes.ts'
-import { type Browser, createTestApp, registration } from '../testing/test-app.ts'
+import { type Browser, createTestApp, registration, setUpTestApp } from '../testing/test-app.ts'
 import { createPictures } from './pictures.ts'
 
-let test: Awaited<ReturnType<typeof createTestApp>>
-beforeAll(async () => {
-  test = await createTestApp()
-})
-afterAll(() => test.close())
+const test = setUpTestApp()
 
 const red = { create: { width: 1500, height: 1000, channels: 3, background: 'red' } } as const
 

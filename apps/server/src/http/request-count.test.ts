@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { localLimits } from '../rate-limiter.ts'
 import { credentialOf } from '../testing/callers.ts'
-import { createTestApp, registration } from '../testing/test-app.ts'
+import { createTestApp, registration, setUpTestApp } from '../testing/test-app.ts'
 
 /** A small limit, because the tests reach it. */
 const limit = 30
 const rateLimit = { ...localLimits, any: { points: limit, duration: 60 } }
 
-let test: Awaited<ReturnType<typeof createTestApp>>
-beforeAll(async () => {
-  test = await createTestApp({ rateLimit })
-})
-afterAll(() => test.close())
+const test = setUpTestApp({ rateLimit })
 
 let addresses = 0
 const anAddress = () => `192.0.2.${++addresses}`

@@ -1,10 +1,14 @@
 import { hash } from 'node:crypto'
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { settingsFor } from '@lunchvote/live-server/identity-provider'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, createTestApp, registration, venueInput } from '../testing/test-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, createTestApp, registration, setUpTestApp, venueInput } from '../testing/test-app.ts'
 
-let test: Awaited<ReturnType<typeof createTestApp>>
+const test = setUpTestApp({
+  sendMail: async () => null,
+  passwords: await createPasswordHasher(),
+  oidc: settingsFor('https://login.example.com'),
+})
 let admin: Browser
 let secrets: Record<
   'session' | 'invite' | 'reset' | 'mailed' | 'access' | 'calendar' | 'outlet' | 'outletUrl' | 'screen',
@@ -15,11 +19,6 @@ let invitation: string
 let outletId: number
 
 beforeAll(async () => {
-  test = await createTestApp({
-    sendMail: async () => null,
-    passwords: await createPasswordHasher(),
-    oidc: settingsFor('https://login.example.com'),
-  })
   admin = test.browser()
   const details = registration()
   await admin.send('POST', '/api/register', { json: details })
@@ -70,7 +69,6 @@ beforeAll(async () => {
     screen: screen.url.split('/').at(-1) ?? '',
   }
 })
-afterAll(() => test.close())
 
 describe('a secret has at least 128 random bits', () => {
   it.each([

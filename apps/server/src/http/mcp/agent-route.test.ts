@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { type CallerName, callers, credentialOf } from '../../testing/callers.ts'
-import { createTestApp, registration } from '../../testing/test-app.ts'
+import { registration, setUpTestApp } from '../../testing/test-app.ts'
 import { maxBatchSize } from '../trpc.ts'
 
 const agents = vi.hoisted(() => ({ loads: 0 }))
@@ -9,12 +9,8 @@ vi.mock('./agents.ts', (original) => {
   return original()
 })
 
-let test: Awaited<ReturnType<typeof createTestApp>>
+const test = setUpTestApp()
 let authorization: string
-beforeAll(async () => {
-  test = await createTestApp()
-})
-afterAll(() => test.close())
 beforeEach(async () => {
   authorization = `Bearer ${await credentialOf(test.sql, 'a manage token')}`
 })

@@ -3,28 +3,27 @@ import type { TokenScope } from '@lunchvote/contracts/access-tokens'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { listen, stopListening } from '../../listen.ts'
-import { type Browser, createTestApp, registration, venueInput } from '../../testing/test-app.ts'
+import { type Browser, registration, setUpTestApp, venueInput } from '../../testing/test-app.ts'
 
 const logged: string[] = []
+/** The clock stands still on a Wednesday morning. */
 const wednesday = '2026-11-25T10:00:00Z'
-let test: Awaited<ReturnType<typeof createTestApp>>
+const test = setUpTestApp({
+  clock: () => new Date(wednesday),
+  logReader: { level: 'error', stream: { write: (line) => void logged.push(line) } },
+  readLink: async (url) => {
+    if (url.endsWith('/broken')) throw new Error('the cause of the fault')
+    const value = { name: 'Sushi Ten', closedOn: [1], tags: [], source: 'json-ld' as const }
+    return { ok: true, value }
+  },
+})
 let server: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
-  test = await createTestApp({
-    clock: () => new Date(wednesday),
-    logReader: { level: 'error', stream: { write: (line) => void logged.push(line) } },
-    readLink: async (url) => {
-      if (url.endsWith('/broken')) throw new Error('the cause of the fault')
-      const value = { name: 'Sushi Ten', closedOn: [1], tags: [], source: 'json-ld' as const }
-      return { ok: true, value }
-    },
-  })
   server = await listen(test.app, { host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
   server.closeAllConnections()
   await stopListening(server)
-  await test.close()
 })
 
 /** Voting closes in two hours. */

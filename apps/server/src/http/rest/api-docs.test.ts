@@ -1,13 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp } from '../../testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { setUpTestApp } from '../../testing/test-app.ts'
 
-let test: Awaited<ReturnType<typeof createTestApp>>
-beforeAll(async () => {
-  test = await createTestApp()
-})
-afterAll(() => test.close())
+const test = setUpTestApp()
 
 it.each([
   ['/api/openapi.json', 'application/json', 'no-cache'],

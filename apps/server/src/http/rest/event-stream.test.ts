@@ -2,14 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen, stopListening } from '../../listen.ts'
 import { openEvents } from '../../testing/event-reader.ts'
-import { createTestApp, registration, venueInput } from '../../testing/test-app.ts'
+import { registration, setUpTestApp, venueInput } from '../../testing/test-app.ts'
 
-let test: Awaited<ReturnType<typeof createTestApp>>
+const test = setUpTestApp()
 let origin: string
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  test = await createTestApp()
   await test.events.listening
   const server = await listen(test.app, { host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -19,10 +18,7 @@ beforeAll(async () => {
     await stopListening(server)
   }
 })
-afterAll(async () => {
-  await stop()
-  await test.close()
-})
+afterAll(() => stop())
 
 async function member() {
   const browser = test.browser()

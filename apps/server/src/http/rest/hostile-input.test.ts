@@ -1,15 +1,13 @@
 import { createTestImporter } from '@lunchvote/api/testing/test-importer'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, createTestApp, registration, venueInput } from '../../testing/test-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, registration, setUpTestApp, venueInput } from '../../testing/test-app.ts'
 
-let test: Awaited<ReturnType<typeof createTestApp>>
+const test = setUpTestApp({ importer: createTestImporter() })
 let admin: Browser
 beforeAll(async () => {
-  test = await createTestApp({ importer: createTestImporter() })
   admin = test.browser()
   await admin.send('POST', '/api/register', { json: registration() })
 })
-afterAll(() => test.close())
 
 const texts: Record<string, string> = {
   markup: '<img src=x onerror=alert(1)>',

@@ -1,12 +1,14 @@
 import { say } from '@lunchvote/contracts/reasons'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, createTestApp, registration, venueInput } from '../../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  type Browser,
+  createTestApp,
+  registration,
+  setUpTestApp,
+  venueInput,
+} from '../../testing/test-app.ts'
 
-let test: Awaited<ReturnType<typeof createTestApp>>
-beforeAll(async () => {
-  test = await createTestApp()
-})
-afterAll(() => test.close())
+const test = setUpTestApp()
 
 async function member(details?: Record<string, unknown>): Promise<Browser> {
   const browser = test.browser()
