@@ -154,6 +154,14 @@ describe('a start', () => {
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
     await close()
   })
+
+  test('without a free connection waits', async () => {
+    await asAdmin(server.url, (admin) => admin`create user late connection limit 0 password 'late'`)
+    expect(await waiting(urlFor('lunch', 'late', 'late'))).toEqual([
+      `Waiting for PostgreSQL at ${host} …`,
+      `PostgreSQL at ${host} has no connection left for LunchVote (too many connections for role "late").`,
+    ])
+  })
 })
 
 describe('a server with TLS', () => {
@@ -234,26 +242,6 @@ describe('a server with TLS', () => {
       'The file of sslrootcert in the URL of the database cannot be read (ENOENT); check its path and its rights.',
     )
   })
-})
-
-test('a standby is refused', async () => {
-  const server = await startOwnPostgres({ files: { 'standby.signal': '' } })
-  onTestFinished(server.stop)
-  expect(await refusal({ databaseUrl: server.url })).toMatch(
-    /only allows reading \(.*\); name the primary server/,
-  )
-})
-
-test('a server without free connections is waited for', async () => {
-  const server = await startOwnPostgres({})
-  onTestFinished(server.stop)
-  await asAdmin(server.url, (admin) => admin`create user lunch connection limit 0 password 'lunch'`)
-  const url = new URL(server.url)
-  Object.assign(url, { username: 'lunch', password: 'lunch' })
-  expect(await waiting(url.href)).toEqual([
-    `Waiting for PostgreSQL at ${url.host} …`,
-    `PostgreSQL at ${url.host} has no connection left for LunchVote (too many connections for role "lunch").`,
-  ])
 })
 
 test('a port on which nothing listens is waited for', async () => {

@@ -4,6 +4,7 @@ import { utimesSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database.ts'
 import { newDataDir, query } from '../testing/embedded.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -180,4 +181,28 @@ describe('a cluster that is a link to another disk', () => {
     const { disk, start } = await withLink()
     await expect(start()).rejects.toThrow(`points to ${disk}, which does not exist;`)
   })
+})
+
+test('a PostgreSQL that dies unexpectedly comes back on the same address', async () => {
+  const { logged, start, postmasterPid } = await newDataDir()
+  const { url } = await start()
+  await query(url, 'create table lunch (id int); insert into lunch values (1)')
+  process.kill(await postmasterPid(), 'SIGKILL')
+  await expect
+    .poll(() => query(url, 'select id from lunch').catch(() => undefined), { timeout: 20_000 })
+    .toEqual([{ id: 1 }])
+  await expect
+    .poll(() => logged)
+    .toEqual(['PostgreSQL ended unexpectedly; starting it again.', 'PostgreSQL runs again.'])
+})
+
+test('logs a slow statement without its values', async () => {
+  const { dataDir, start } = await newDataDir()
+  const { url } = await start()
+  const { sql, close } = openDatabase(url)
+  await sql`select pg_sleep(1.1), ${'personal data'}::text`
+  await close()
+  const log = join(dataDir, 'postgres.log')
+  await expect.poll(() => readFile(log, 'utf8')).toMatch(/ms {2}execute \w+: select pg_sleep/)
+  expect(await readFile(log, 'utf8')).not.toContain('personal data')
 })

@@ -1,7 +1,6 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../database.ts'
 import { newDataDir, query } from '../testing/embedded.ts'
 import { runsPostgres } from './processes.ts'
 
@@ -24,10 +23,11 @@ test('listens on this machine only, without a Unix socket, and only its owner ca
   await expect(query(url.replace(/:[\w-]{32}@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
 })
 
-test('rows are there after a restart', async () => {
-  const { start } = await newDataDir()
+test('a second LunchVote on the folder refuses to start, and the rows are there after a restart', async () => {
+  const { dataDir, start } = await newDataDir()
   const first = await start()
   await query(first.url, "create table lunch (dish text); insert into lunch values ('Knödel')")
+  await expect(start()).rejects.toThrow(`Another LunchVote is running on ${dataDir};`)
   await first.stop()
   await expect(first.exited).resolves.toBeUndefined()
   await expect(query(first.url, 'select 1')).rejects.toThrow()
@@ -44,35 +44,4 @@ test('a killed server leaves a PostgreSQL running, which the next start replaces
   expect(await query(url, 'select count(*)::int from lunch')).toEqual([{ count: 1000 }])
   expect(await postmasterPid()).not.toBe(orphan)
   expect(await runsPostgres(orphan, join(dataDir, 'postgres'))).toBe(false)
-})
-
-test('a second LunchVote on the folder refuses to start, and the first keeps running', async () => {
-  const { dataDir, start } = await newDataDir()
-  const first = await start()
-  await expect(start()).rejects.toThrow(`Another LunchVote is running on ${dataDir};`)
-  await query(first.url, 'select 1')
-})
-
-test('a PostgreSQL that dies unexpectedly comes back on the same address', async () => {
-  const { logged, start, postmasterPid } = await newDataDir()
-  const { url } = await start()
-  await query(url, 'create table lunch (id int); insert into lunch values (1)')
-  process.kill(await postmasterPid(), 'SIGKILL')
-  await expect
-    .poll(() => query(url, 'select id from lunch').catch(() => undefined), { timeout: 20_000 })
-    .toEqual([{ id: 1 }])
-  await expect
-    .poll(() => logged)
-    .toEqual(['PostgreSQL ended unexpectedly; starting it again.', 'PostgreSQL runs again.'])
-})
-
-test('logs a slow statement without its values', async () => {
-  const { dataDir, start } = await newDataDir()
-  const { url } = await start()
-  const { sql, close } = openDatabase(url)
-  await sql`select pg_sleep(1.1), ${'personal data'}::text`
-  await close()
-  const log = join(dataDir, 'postgres.log')
-  await expect.poll(() => readFile(log, 'utf8')).toMatch(/ms {2}execute \w+: select pg_sleep/)
-  expect(await readFile(log, 'utf8')).not.toContain('personal data')
 })
