@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type Person, type TestApi, venueInput } from './testing/test-api.ts'
+import { expect } from 'vitest'
+import { it } from './testing/fixtures.ts'
+import { type Person, type TestApi, venueInput } from './testing/test-api.ts'
 import { createTestImporter, restaurantUrl } from './testing/test-importer.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
 
 const venuesAreFull = 'A team can have at most 500 venues'
 const vaultIsFull = 'A team can have at most 500 vault items'
 
 /** Creates a member whose team has this many rows in the table. */
-async function memberWith(table: 'venues' | 'vault_items', rows: number): Promise<Person> {
+async function memberWith(api: TestApi, table: 'venues' | 'vault_items', rows: number): Promise<Person> {
   const member = await api.register()
   const { teamId } = await member.call((caller) => caller.auth.me())
   await api.sql`
@@ -29,8 +24,8 @@ async function messagesOf(calls: Promise<unknown>[]): Promise<string[]> {
   )
 }
 
-it('a team has at most 500 venues, however many are added at once', async () => {
-  const member = await memberWith('venues', 490)
+it('a team has at most 500 venues, however many are added at once', async ({ api }) => {
+  const member = await memberWith(api, 'venues', 490)
   const item = await member.call((caller) => caller.vault.add(venueInput()))
   const calls = Array.from({ length: 10 }, () => [
     member.call((caller) => caller.venues.create(venueInput())),
@@ -42,16 +37,16 @@ it('a team has at most 500 venues, however many are added at once', async () => 
   await expect(stranger.call((caller) => caller.venues.create(venueInput()))).resolves.toBeDefined()
 })
 
-it('a team has at most 500 vault items, however many are added at once', async () => {
-  const member = await memberWith('vault_items', 495)
+it('a team has at most 500 vault items, however many are added at once', async ({ api }) => {
+  const member = await memberWith(api, 'vault_items', 495)
   const calls = Array.from({ length: 10 }, () => member.call((caller) => caller.vault.add(venueInput())))
   expect(await messagesOf(calls)).toEqual(Array(5).fill(`CONFLICT: ${vaultIsFull}`))
   expect(await member.call((caller) => caller.vault.list())).toHaveLength(500)
 })
 
-it('an import fills the last places, and gives the reason for the others', async () => {
+it('an import fills the last places, and gives the reason for the others', async ({ api }) => {
   api.deps.importer = createTestImporter()
-  const member = await memberWith('venues', 498)
+  const member = await memberWith(api, 'venues', 498)
   const urls = ['one', 'two', 'three', 'four'].map(restaurantUrl)
   const result = await member.call((caller) => caller.venues.importWolt({ urls: urls.join('\n') }))
   expect(result).toMatchObject({ imported: 2, failed: 2 })
@@ -59,14 +54,14 @@ it('an import fills the last places, and gives the reason for the others', async
   expect(await member.call((caller) => caller.venues.list())).toHaveLength(500)
 })
 
-it('an import into a full team requests no pages and no descriptions', async () => {
+it('an import into a full team requests no pages and no descriptions', async ({ api }) => {
   const importer = createTestImporter()
   api.deps.importer = importer
-  const member = await memberWith('venues', 500)
+  const member = await memberWith(api, 'venues', 500)
   const { failures } = await member.call((caller) => caller.venues.importWolt({ urls: restaurantUrl('one') }))
   expect(failures).toMatchObject([{ url: restaurantUrl('one'), reason: venuesAreFull }])
 
-  const collector = await memberWith('vault_items', 500)
+  const collector = await memberWith(api, 'vault_items', 500)
   await expect(
     collector.call((caller) => caller.vault.importWolt({ url: restaurantUrl('one') })),
   ).rejects.toMatchObject({ code: 'CONFLICT', message: vaultIsFull })

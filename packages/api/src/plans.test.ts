@@ -1,8 +1,8 @@
 import { planFaults, type Statement } from '@lunchvote/db/testing/plans'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { it } from './testing/fixtures.ts'
 import {
-  createRecordedApi,
   fillForPlans,
   type RecordedApi,
   recordCalendar,
@@ -23,59 +23,59 @@ const company = { teams: 8000, membersPerTeam: 5, venuesPerTeam: 3, votesPerTeam
  */
 const maxRows = 1000
 
-let api: RecordedApi
-beforeAll(async () => {
-  api = await createRecordedApi()
-  await fillForPlans(api, company)
+let statements: Record<string, Statement[]>
+it.beforeAll(async ({ recorded }) => {
+  await fillForPlans(recorded, company)
+  statements = await recordEveryProcedure(recorded)
   // Filling the tables takes long on a busy machine.
 }, 120_000)
-afterAll(() => api.close())
 
-const faultsOf = (statements: readonly Statement[]) => planFaults(api.sql, statements, { maxRows })
+const faultsOf = (api: RecordedApi, statements: readonly Statement[]) =>
+  planFaults(api.sql, statements, { maxRows })
 
-it('every procedure finds its rows by an index, and reads few rows', async () => {
+it('every procedure finds its rows by an index, and reads few rows', async ({ recorded }) => {
   // The search reads the names of all teams, and has a limit of its own.
-  const { 'team.search': _, ...recorded } = await recordEveryProcedure(api)
-  expect(await faultsOf(Object.values(recorded).flat())).toEqual([])
+  const { 'team.search': _, ...others } = statements
+  expect(await faultsOf(recorded, Object.values(others).flat())).toEqual([])
 })
 
-it('a calendar finds its rows by an index, and reads few rows', async () => {
-  const { first, second } = await recordCalendar(api)
-  expect(await faultsOf([...first, ...second])).toEqual([])
+it('a calendar finds its rows by an index, and reads few rows', async ({ recorded }) => {
+  const { first, second } = await recordCalendar(recorded)
+  expect(await faultsOf(recorded, [...first, ...second])).toEqual([])
 })
 
-it("a tally reads the voters' names from an index only", async () => {
-  const sent = (await recordEveryProcedure(api))['votes.today'] ?? []
+it("a tally reads the voters' names from an index only", async ({ recorded }) => {
+  const sent = statements['votes.today'] ?? []
   const tally = sent.find(({ text }) => text.includes('"display_name"') && text.includes('"venues"'))
-  const plan = await api.sql.unsafe(`explain ${tally?.text}`, tally?.parameters as string[])
+  const plan = await recorded.sql.unsafe(`explain ${tally?.text}`, tally?.parameters as string[])
   const ofUsers = plan.map((row) => row['QUERY PLAN']).filter((line) => / on "?users/.test(line))
   expect(ofUsers).toEqual(ofUsers.map(() => expect.stringContaining('Index Only Scan')))
   expect(ofUsers).toHaveLength(2)
 })
 
-it('the day computes its local date once for the team, and not for each vote', async () => {
-  const sent = (await recordEveryProcedure(api))['lunch.today'] ?? []
+it('the day computes its local date once for the team, and not for each vote', async ({ recorded }) => {
+  const sent = statements['lunch.today'] ?? []
   const members = sent.find(({ text }) => text.includes('"has_vote"'))
-  const plan = await api.sql.unsafe(`explain ${members?.text}`, members?.parameters as string[])
+  const plan = await recorded.sql.unsafe(`explain ${members?.text}`, members?.parameters as string[])
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('Subquery Scan on team_of_ballots')
 })
 
-it('jobs find their rows by an index, and read few rows', async () => {
-  expect(await faultsOf(await recordJobs(api))).toEqual([])
+it('jobs find their rows by an index, and read few rows', { timeout: 120_000 }, async ({ recorded }) => {
+  expect(await faultsOf(recorded, await recordJobs(recorded))).toEqual([])
 })
 
-it('the message that voting is open reads only the teams that it goes to', async () => {
+it('the message that voting is open reads only the teams that it goes to', async ({ recorded }) => {
   // More teams than one batch has. It is Friday, 9:00 in Paris.
-  await api.sql`update teams set voting_opens = '09:00' where id between 1001 and 1150`
-  await api.sql`analyze teams`
-  api.setTime('2026-11-20T08:00:00Z')
-  const sent = await api.statementsOf(async () => expect(await tellAllOpened(api.deps)).toBe(150))
-  api.setTime(null)
-  expect(await faultsOf(sent)).toEqual([])
+  await recorded.sql`update teams set voting_opens = '09:00' where id between 1001 and 1150`
+  await recorded.sql`analyze teams`
+  recorded.setTime('2026-11-20T08:00:00Z')
+  const sent = await recorded.statementsOf(async () => expect(await tellAllOpened(recorded.deps)).toBe(150))
+  recorded.setTime(null)
+  expect(await faultsOf(recorded, sent)).toEqual([])
 })
 
-it('every foreign key has an index, for deletions', async () => {
-  const unindexed = await api.deps.db.execute(sql`
+it('every foreign key has an index, for deletions', async ({ recorded }) => {
+  const unindexed = await recorded.deps.db.execute(sql`
     select conrelid::regclass as table, conname as key from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
       select from pg_index where indrelid = conrelid and indpred is null and indkey[0] = any(conkey))`)

@@ -1,24 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { appRouter } from './root.ts'
-import {
-  createRecordedApi,
-  type RecordedApi,
-  recordCalendar,
-  recordEveryProcedure,
-} from './testing/recorded-calls.ts'
+import { it } from './testing/fixtures.ts'
+import { recordCalendar, recordEveryProcedure } from './testing/recorded-calls.ts'
 
 const procedures = Object.keys(appRouter._def.procedures).sort()
 
-let api: RecordedApi
-beforeAll(async () => {
-  api = await createRecordedApi()
-})
-afterAll(() => api.close())
-
-it('no call sends more statements for a larger team, and none sends more than 20', async () => {
-  const few = await recordEveryProcedure(api)
-  const many = await recordEveryProcedure(api, 30)
+it('no call sends more statements for a larger team, and none sends more than 20', async ({ recorded }) => {
+  const few = await recordEveryProcedure(recorded)
+  const many = await recordEveryProcedure(recorded, 30)
   expect(Object.keys(few).sort()).toEqual(procedures)
   const grown = Object.entries(few).flatMap(([path, { length }]) => {
     const more = many[path]?.length ?? Number.NaN
@@ -27,8 +17,8 @@ it('no call sends more statements for a larger team, and none sends more than 20
   expect(grown).toEqual([])
 })
 
-it('a calendar in which nothing is new is read with four statements', async () => {
-  const { first, second } = await recordCalendar(api)
+it('a calendar in which nothing is new is read with four statements', async ({ recorded }) => {
+  const { first, second } = await recordCalendar(recorded)
   expect(second).toHaveLength(4)
   // The changes are stored in a transaction.
   expect(first).toHaveLength(4 + 4)

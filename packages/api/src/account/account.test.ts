@@ -1,14 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createAccountTeam, createToken, login, me } from '../testing/account-team.ts'
+import { it } from '../testing/fixtures.ts'
 import { cast, createLunchTeam, paris, setAway, today } from '../testing/lunch-team.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
+import { type Person, venueInput } from '../testing/test-api.ts'
 
 const password = 'correct horse'
 const rename = (person: Person, displayName: string) =>
@@ -19,7 +13,7 @@ const tally = (person: Person) => person.call((caller) => caller.votes.today())
 const loggedOut = { code: 'UNAUTHORIZED', message: 'Please log in first' }
 
 describe('a new name', () => {
-  it('is in the answer together with the rest of the account, and is stored', async () => {
+  it('is in the answer together with the rest of the account, and is stored', async ({ api }) => {
     const { bob, bobId, teamId, teamName, bobDetails } = await createAccountTeam(api)
     const account = {
       id: bobId,
@@ -35,7 +29,7 @@ describe('a new name', () => {
     expect(await me(bob)).toEqual(account)
   })
 
-  it('is seen by colleagues, and changes no other account', async () => {
+  it('is seen by colleagues, and changes no other account', async ({ api }) => {
     const { ada, bob } = await createAccountTeam(api)
     const { id: venueId } = await ada.call((caller) => caller.venues.create(venueInput()))
     await cast(bob, venueId)
@@ -47,7 +41,7 @@ describe('a new name', () => {
 })
 
 describe('deleting the account', () => {
-  it('ends its sessions and tokens, and removes its vote', async () => {
+  it('ends its sessions and tokens, and removes its vote', async ({ api }) => {
     const { ada, bob, bobDetails } = await createAccountTeam(api)
     const { id: venueId } = await bob.call((caller) => caller.venues.create(venueInput()))
     await cast(bob, venueId)
@@ -63,13 +57,13 @@ describe('deleting the account', () => {
     expect(await ada.call((caller) => caller.venues.list())).toMatchObject([{ createdBy: null }])
   })
 
-  it('makes the e-mail address available for a new account', async () => {
+  it('makes the e-mail address available for a new account', async ({ api }) => {
     const { bob, bobDetails } = await createAccountTeam(api)
     await remove(bob)
     expect(await me(await api.register(bobDetails))).toMatchObject({ email: bobDetails.email })
   })
 
-  it('removes the member from today’s lunch', async () => {
+  it('removes the member from today’s lunch', async ({ api }) => {
     const { ada, bob, eve } = await createLunchTeam(api)
     await setAway(bob, true)
     await remove(bob)
@@ -77,14 +71,14 @@ describe('deleting the account', () => {
     expect(await today(ada)).toMatchObject({ away: [], waitingFor: [{ displayName: 'Ada Lovelace' }] })
   })
 
-  it('needs the current password', async () => {
+  it('needs the current password', async ({ api }) => {
     const { bob } = await createAccountTeam(api)
     const refusal = { code: 'BAD_REQUEST', message: 'Current password is incorrect' }
     await expect(remove(bob, 'wrong horse')).rejects.toMatchObject(refusal)
     expect(await me(bob)).toBeDefined()
   })
 
-  it('is refused for an admin with colleagues', async () => {
+  it('is refused for an admin with colleagues', async ({ api }) => {
     const { ada, bob, bobId } = await createAccountTeam(api)
     const refusal = { code: 'CONFLICT', message: 'Transfer the admin role first' }
     await expect(remove(ada)).rejects.toMatchObject(refusal)
@@ -94,7 +88,7 @@ describe('deleting the account', () => {
     expect(await me(bob)).toMatchObject({ isTeamAdmin: true })
   })
 
-  it('deletes the team of an admin without colleagues', async () => {
+  it('deletes the team of an admin without colleagues', async ({ api }) => {
     const { ada, bob, bobId, teamName, teamId } = await createAccountTeam(api)
     await ada.call((caller) => caller.team.removeMember({ id: bobId }))
     await expect(me(bob)).rejects.toMatchObject(loggedOut)
@@ -105,7 +99,9 @@ describe('deleting the account', () => {
     expect(founder.isTeamAdmin).toBe(true)
   })
 
-  it('leaves one admin in the team, or no team, when the last two members leave at the same time', async () => {
+  it('leaves one admin in the team, or no team, when the last two members leave at the same time', async ({
+    api,
+  }) => {
     for (let n = 0; n < 5; n += 1) {
       const { ada, bob, teamId } = await createAccountTeam(api)
       await Promise.allSettled([remove(ada), remove(bob)])
@@ -115,7 +111,7 @@ describe('deleting the account', () => {
     }
   })
 
-  it('is refused, or deletes the team, when a new member joins at the same time', async () => {
+  it('is refused, or deletes the team, when a new member joins at the same time', async ({ api }) => {
     for (let n = 0; n < 5; n += 1) {
       const teamName = `Last orders ${n}`
       const admin = await api.register({ teamName })
@@ -130,7 +126,7 @@ describe('deleting the account', () => {
     }
   })
 
-  it('after the closing time does not change the decision', async () => {
+  it('after the closing time does not change the decision', async ({ api }) => {
     const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
     await cast(ada, sushi)
     await cast(bob, napoli)

@@ -1,28 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { removeUnusedPictures } from '../pictures/pictures.service.ts'
 import { createAccountTeam, me } from '../testing/account-team.ts'
+import { it } from '../testing/fixtures.ts'
 import { untilWaiting } from '../testing/locks.ts'
 import { cast, createLunchTeam, setAway, today } from '../testing/lunch-team.ts'
-import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import type { Person, TestApi } from '../testing/test-api.ts'
 
-let api: TestApi
-let other: ReturnType<TestApi['anotherInstance']>
 let ada: Person
 let bob: Person
-beforeAll(async () => {
-  api = await createTestApi()
-  other = api.anotherInstance()
-})
-beforeEach(async () => {
+it.beforeEach(async ({ api }) => {
   const team = await createAccountTeam(api)
   ada = team.ada
   bob = team.bob
-})
-afterEach(() => api.setTime(null))
-afterAll(async () => {
-  await other.close()
-  await api.close()
 })
 
 const origin = 'https://lunch.example.com'
@@ -36,17 +26,17 @@ async function upload(person: Person): Promise<string> {
 }
 
 /** Removes the pictures that nothing uses. All pictures are older than a day then. */
-async function cleanUp(deps = api.deps): Promise<void> {
-  await api.sql`update pictures set created_at = now() - interval '25 hours'`
+async function cleanUp(api: TestApi, deps = api.deps): Promise<void> {
+  await api.sql`update pictures set created_at = ${api.deps.clock().toISOString()}::timestamptz - interval '25 hours'`
   await removeUnusedPictures(deps)
 }
 
-async function exists(url: string): Promise<boolean> {
+async function exists(api: TestApi, url: string): Promise<boolean> {
   return (await api.sql`select from pictures where id = ${idOf(url)}`).length === 1
 }
 
 describe('the picture of a member', () => {
-  it('stands wherever an answer has the member', async () => {
+  it('stands wherever an answer has the member', async ({ api }) => {
     const team = await createLunchTeam(api)
     const [ofAda, ofBob] = [await upload(team.bob), await upload(team.bob)]
     expect(await change(team.ada, { pictureUrl: ofAda })).toEqual(await me(team.ada))
@@ -68,7 +58,7 @@ describe('the picture of a member', () => {
     expect(members.map(({ pictureUrl }) => pictureUrl)).toEqual([ofAda, ofBob, null])
   })
 
-  it('has the present origin', async () => {
+  it('has the present origin', async ({ api }) => {
     const url = await upload(ada)
     await change(ada, { pictureUrl: url })
     const { deps } = api
@@ -104,7 +94,7 @@ describe('the picture of a member', () => {
     }
   })
 
-  it('is an uploaded picture of the same team', async () => {
+  it('is an uploaded picture of the same team', async ({ api }) => {
     const { ada: stranger } = await createAccountTeam(api)
     const own = await upload(ada)
     await change(ada, { pictureUrl: own })
@@ -128,13 +118,13 @@ describe('the picture of a member', () => {
 })
 
 describe('the removal of unused pictures', () => {
-  it('keeps the picture of a member until another one, none, or no account follows', async () => {
+  it('keeps the picture of a member until another one, none, or no account follows', async ({ api }) => {
     const [first, second, ofBob] = [await upload(ada), await upload(ada), await upload(bob)]
     await change(ada, { pictureUrl: first })
     await change(bob, { pictureUrl: ofBob })
     const left = async () => {
-      await cleanUp()
-      return Promise.all([first, second, ofBob].map(exists))
+      await cleanUp(api)
+      return Promise.all([first, second, ofBob].map((url) => exists(api, url)))
     }
     expect(await left()).toEqual([true, false, true])
     await change(ada, { pictureUrl: null })
@@ -142,16 +132,16 @@ describe('the removal of unused pictures', () => {
     expect(await left()).toEqual([false, false, false])
   })
 
-  it('leaves a picture alone that a member is just taking', async () => {
+  it('leaves a picture alone that a member is just taking', async ({ api, other }) => {
     const url = await upload(ada)
     await api.deps.db.transaction(async (tx) => {
       await tx.execute(sql`select from pictures where id = ${idOf(url)} for key share`)
-      await cleanUp(other.deps)
+      await cleanUp(api, other.deps)
     })
     expect(await change(ada, { pictureUrl: url })).toMatchObject({ pictureUrl: url })
   })
 
-  it('makes a member wait who takes the picture that is being removed', async () => {
+  it('makes a member wait who takes the picture that is being removed', async ({ api }) => {
     const url = await upload(ada)
     const { taken } = await api.deps.db.transaction(async (tx) => {
       await tx.execute(sql`delete from pictures where id = ${idOf(url)}`)
@@ -164,16 +154,16 @@ describe('the removal of unused pictures', () => {
     expect(await me(ada)).toMatchObject({ pictureUrl: null })
   })
 
-  it('leaves no member with a picture that is gone', async () => {
-    for (let round = 0; round < 15; round += 1) {
+  it('leaves no member with a picture that is gone', async ({ api, other }) => {
+    for (let round = 0; round < 5; round += 1) {
       const url = await upload(ada)
       const take = (person: Person) =>
         change(person, { pictureUrl: url }).then(
           () => true,
           () => false,
         )
-      const [, ...taken] = await Promise.all([cleanUp(other.deps), take(ada), take(bob)])
-      if (taken.includes(true)) expect(await exists(url)).toBe(true)
+      const [, ...taken] = await Promise.all([cleanUp(api, other.deps), take(ada), take(bob)])
+      if (taken.includes(true)) expect(await exists(api, url)).toBe(true)
       await Promise.all([ada, bob].map((person) => change(person, { pictureUrl: null })))
     }
     expect(api.faults).toEqual([])

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { everyProcedure } from '../testing/every-procedure.ts'
+import { it } from '../testing/fixtures.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
-import { createRecordedApi, createWorld, type RecordedApi } from '../testing/recorded-calls.ts'
+import { createWorld, type RecordedApi } from '../testing/recorded-calls.ts'
 
 const today = '2026-11-23'
 
-let api: RecordedApi
-beforeAll(async () => {
-  api = await createRecordedApi()
+it.beforeAll(({ recorded }) => {
   // At this time, voting is open and can be extended.
-  api.setTime(`${today}T10:00:00Z`)
+  recorded.setTime(`${today}T10:00:00Z`)
 })
-afterAll(() => api.close())
 
 type Call = (typeof everyProcedure)[string]
 
@@ -21,7 +19,11 @@ type Call = (typeof everyProcedure)[string]
  * @returns the outcome of a call that waited
  * @throws the fault of the server with which the call ended
  */
-async function outcomeDuring(deleted: 'account' | 'team', { by, run }: Call): Promise<string | undefined> {
+async function outcomeDuring(
+  api: RecordedApi,
+  deleted: 'account' | 'team',
+  { by, run }: Call,
+): Promise<string | undefined> {
   const { people, world } = await createWorld(api, today)
   const person = people[by]
   const { id, teamName } = await person.call((caller) => caller.auth.me())
@@ -49,14 +51,14 @@ describe.each([
   { deleted: 'account', refused: ['push.subscribe', 'tokens.create', 'venues.create', 'votes.cast'] },
   { deleted: 'team', refused: ['lunch.record', 'outlets.create', 'push.subscribe', 'vault.add'] },
 ] as const)('during the deletion of the $deleted', ({ deleted, refused }) => {
-  it('no call ends with a fault, and new rows are refused', { timeout: 120_000 }, async () => {
+  it('no call ends with a fault, and new rows are refused', { timeout: 120_000 }, async ({ recorded }) => {
     const outcomes: Record<string, string | undefined> = {}
     for (const [path, call] of Object.entries(everyProcedure)) {
       // The others have no account.
       if (!['visitor', 'joiner', 'linker'].includes(call.by))
-        outcomes[path] = await outcomeDuring(deleted, call)
+        outcomes[path] = await outcomeDuring(recorded, deleted, call)
     }
     expect(outcomes).toMatchObject(Object.fromEntries(refused.map((path) => [path, 'UNAUTHORIZED'])))
-    expect(api.faults).toEqual([])
+    expect(recorded.faults).toEqual([])
   })
 })

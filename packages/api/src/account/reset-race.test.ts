@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { untilWaiting } from '../testing/locks.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
-import { createTestApi, type Person, registration, type TestApi } from '../testing/test-api.ts'
+import { type OtherInstance, type Person, registration, type TestApi } from '../testing/test-api.ts'
 import { sendMails } from '../testing/test-jobs.ts'
 
-const rounds = 10
-
-let api: TestApi
-let other: ReturnType<TestApi['anotherInstance']>
-beforeAll(async () => {
-  api = await createTestApi()
-  other = api.anotherInstance()
-})
-afterAll(async () => {
-  await other.close()
-  await api.close()
-})
+const rounds = 3
 
 let teamsMade = 0
 
-async function forgetful() {
+async function forgetful(api: TestApi) {
   teamsMade += 1
   const teamName = `Forgetful ${teamsMade}`
   const admin = await api.register({ teamName })
@@ -37,7 +27,7 @@ async function adminLink({ admin, id }: Forgetful): Promise<string> {
   return tokenIn((await admin.call((caller) => caller.resets.createLink({ id }))).url)
 }
 
-async function mailedLink({ details: { email } }: Forgetful): Promise<string> {
+async function mailedLink(api: TestApi, { details: { email } }: Forgetful): Promise<string> {
   await api.visitor().call((caller) => caller.resets.request({ email }))
   const [mail] = await sendMails(api.deps)
   return tokenIn(mail?.text ?? '')
@@ -56,21 +46,21 @@ const isSignedIn = (person: Person) =>
     )
 
 /** Creates visitors, alternately on the two instances. */
-const visitors = (count: number) =>
+const visitors = (api: TestApi, other: OtherInstance, count: number) =>
   Array.from({ length: count }, (_, n) => (n % 2 === 0 ? api : other).visitor())
 
-async function sessionsAndLinks(userId: number) {
+async function sessionsAndLinks(api: TestApi, userId: number) {
   const [counts] = await api.sql`
     select (select count(*)::int from sessions where user_id = ${userId}) as sessions,
       (select count(*)::int from password_resets where user_id = ${userId}) as links`
   return counts
 }
 
-it('a link that is redeemed 20 times at once works once', { timeout: 60_000 }, async () => {
+it('a link that is redeemed 20 times at once works once', { timeout: 60_000 }, async ({ api, other }) => {
   for (let round = 0; round < rounds; round += 1) {
-    const here = await forgetful()
+    const here = await forgetful(api)
     const token = await adminLink(here)
-    const people = visitors(20)
+    const people = visitors(api, other, 20)
     const results = await Promise.allSettled(
       people.map((person, n) => redeem(person, token, `new password ${n}`)),
     )
@@ -82,7 +72,7 @@ it('a link that is redeemed 20 times at once works once', { timeout: 60_000 }, a
         message: 'This link is no longer valid. Ask for a new one.',
       })
     }
-    expect(await sessionsAndLinks(here.id)).toEqual({ sessions: 1, links: 0 })
+    expect(await sessionsAndLinks(api, here.id)).toEqual({ sessions: 1, links: 0 })
     const winner = results.findIndex(({ status }) => status === 'fulfilled')
     expect(await Promise.all(people.map(isSignedIn))).toEqual(people.map((_, n) => n === winner))
     const { email, password } = here.details
@@ -94,12 +84,12 @@ it('a link that is redeemed 20 times at once works once', { timeout: 60_000 }, a
 
 it('of two links and a password change at the same time, one works, and no session with the old password stays', {
   timeout: 60_000,
-}, async () => {
+}, async ({ api, other }) => {
   for (let round = 0; round < rounds; round += 1) {
-    const here = await forgetful()
+    const here = await forgetful(api)
     const { email, password } = here.details
-    const links = [await adminLink(here), await mailedLink(here)]
-    const [first, second, ...others] = visitors(10) as [Person, Person, ...Person[]]
+    const links = [await adminLink(here), await mailedLink(api, here)]
+    const [first, second, ...others] = visitors(api, other, 10) as [Person, Person, ...Person[]]
     const calls = [
       ...others.map((person) => () => login(person, email, password)),
       () => redeem(first, links[0] ?? '', 'first new one'),
@@ -116,7 +106,7 @@ it('of two links and a password change at the same time, one works, and no sessi
     const signedIn = [...redeemed, await isSignedIn(here.member)].filter(Boolean)
     expect(signedIn).toHaveLength(1)
     expect(await Promise.all(others.map(isSignedIn))).toEqual(others.map(() => false))
-    expect(await sessionsAndLinks(here.id)).toEqual({ sessions: 1, links: 0 })
+    expect(await sessionsAndLinks(api, here.id)).toEqual({ sessions: 1, links: 0 })
     expect(await outcomesOf(links.map((token) => redeem(api.visitor(), token, 'too late')))).toEqual([
       'BAD_REQUEST',
       'BAD_REQUEST',
@@ -126,9 +116,9 @@ it('of two links and a password change at the same time, one works, and no sessi
 
 it("people who redeem links in each other's browsers cause no deadlock", {
   timeout: 60_000,
-}, async () => {
+}, async ({ api, other }) => {
   for (let round = 0; round < rounds; round += 1) {
-    const [ada, bob] = [await forgetful(), await forgetful()]
+    const [ada, bob] = [await forgetful(api), await forgetful(api)]
     const [adasLink, bobsLink] = [await adminLink(ada), await adminLink(bob)]
     const outcomes = await outcomesOf([
       redeem(ada.member, bobsLink, 'battery staple'),
@@ -138,8 +128,8 @@ it("people who redeem links in each other's browsers cause no deadlock", {
   }
 })
 
-it('no link is mailed to an account that is being deleted', async () => {
-  const leaver = await forgetful()
+it('no link is mailed to an account that is being deleted', async ({ api }) => {
+  const leaver = await forgetful(api)
   await api.visitor().call((caller) => caller.resets.request({ email: leaver.details.email }))
   const sent = await api.sql.begin(async (deletion) => {
     await deletion`delete from users where id = ${leaver.id}`

@@ -1,30 +1,28 @@
 import type { AccessTokenDraft } from '@lunchvote/contracts/access-tokens'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createAccountTeam, createToken, login, me } from '../testing/account-team.ts'
+import { it } from '../testing/fixtures.ts'
 import { listening } from '../testing/listening.ts'
 import { untilWaiting } from '../testing/locks.ts'
-import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import type { Person, TestApi } from '../testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
+// Sessions and access tokens expire by the clock of the machine.
+it.beforeEach(({ api }) => api.setTime(null))
 
 const list = (person: Person) => person.call((caller) => caller.tokens.list())
 const revoke = (person: Person, id: number) => person.call((caller) => caller.tokens.revoke({ id }))
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const notFound = { code: 'NOT_FOUND', message: 'Access token not found' }
 const loggedOut = { code: 'UNAUTHORIZED', message: 'Please log in first' }
 
 /** Creates an access token of the person, and a program that uses it. */
-async function script(person: Person, draft?: Partial<AccessTokenDraft>) {
+async function script(api: TestApi, person: Person, draft?: Partial<AccessTokenDraft>) {
   const { id, token } = await createToken(person, draft)
   return { id, token, program: api.visitor(token) }
 }
 
 describe('a new token', () => {
-  it('is shown once, and stored as a hash', async () => {
+  it('is shown once, and stored as a hash', async ({ api }) => {
     const { bob, bobId } = await createAccountTeam(api)
     api.setTime('2026-11-20T12:00:00Z')
     const draft = { name: ' Kitchen display ', scope: 'vote', expiresInDays: 365 } as const
@@ -47,22 +45,22 @@ describe('a new token', () => {
     }
   })
 
-  it('makes calls as its owner', async () => {
+  it('makes calls as its owner', async ({ api }) => {
     const { bob, bobId } = await createAccountTeam(api)
-    const { program } = await script(bob, { scope: 'read' })
+    const { program } = await script(api, bob, { scope: 'read' })
     expect(await me(program)).toMatchObject({ id: bobId })
   })
 
-  it('does not make its owner an admin', async () => {
+  it('does not make its owner an admin', async ({ api }) => {
     const { bob } = await createAccountTeam(api)
-    const { program } = await script(bob)
+    const { program } = await script(api, bob)
     await expect(program.call((caller) => caller.team.members())).rejects.toMatchObject({
       code: 'FORBIDDEN',
       message: 'Only the team admin can do this',
     })
   })
 
-  it('is refused if the account has 20 tokens, until one is revoked', async () => {
+  it('is refused if the account has 20 tokens, until one is revoked', async ({ api }) => {
     const { ada, bob, bobId } = await createAccountTeam(api)
     for (let n = 0; n < 19; n += 1) await createToken(bob)
     // The account is locked until all attempts wait for it, so that they run at the same time.
@@ -88,9 +86,9 @@ describe('a new token', () => {
   })
 })
 
-it('a stolen token of an admin cannot take over the account, or delete others', async () => {
+it('a stolen token of an admin cannot take over the account, or delete others', async ({ api }) => {
   const { ada, adaId, bobId, teamName } = await createAccountTeam(api)
-  const { program } = await script(ada)
+  const { program } = await script(api, ada)
   const link = new URL((await program.call((caller) => caller.team.invite())).url)
   const second = await me(await api.register({ teamName: link.searchParams.get('team') ?? '' }))
   expect(second).toMatchObject({ teamName, isTeamAdmin: false })
@@ -107,21 +105,23 @@ it('a stolen token of an admin cannot take over the account, or delete others', 
 })
 
 describe('the list of tokens', () => {
-  it('begins with the newest token, and contains expired tokens but no tokens of colleagues', async () => {
+  it('begins with the newest token, and contains expired tokens but no tokens of colleagues', async ({
+    api,
+  }) => {
     const { ada, bob } = await createAccountTeam(api)
     const names = ['First', 'Second', 'Third']
     for (const name of names) await createToken(bob, { name, expiresInDays: 1 })
-    await api.sql`update access_tokens set expires_at = now() where name = 'Second'`
+    await api.sql`update access_tokens set expires_at = ${ago(0)} where name = 'Second'`
     expect((await list(bob)).map(({ name }) => name)).toEqual(['Third', 'Second', 'First'])
     expect(await list(ada)).toEqual([])
   })
 
-  it('says when a token was last used, exact to ten minutes', async () => {
+  it('says when a token was last used, exact to ten minutes', async ({ api }) => {
     const { bob } = await createAccountTeam(api)
-    const { id, program } = await script(bob, { scope: 'read' })
+    const { id, program } = await script(api, bob, { scope: 'read' })
     const lastUse = async () => Date.parse((await list(bob))[0]?.lastUsedAt ?? '')
     const setLastUse = (minutesAgo: number) =>
-      api.sql`update access_tokens set last_used_at = now() - ${minutesAgo} * interval '1 minute' where id = ${id}`
+      api.sql`update access_tokens set last_used_at = ${ago(minutesAgo)} where id = ${id}`
     const age = async () => (Date.now() - (await lastUse())) / 60_000
     expect(await lastUse()).toBeNaN()
     await me(program)
@@ -136,18 +136,18 @@ describe('the list of tokens', () => {
 })
 
 describe('a token ends', () => {
-  it('when it expires', async () => {
+  it('when it expires', async ({ api }) => {
     const { bob } = await createAccountTeam(api)
-    const { id, program } = await script(bob, { expiresInDays: 1 })
-    await api.sql`update access_tokens set expires_at = now() + interval '1 minute' where id = ${id}`
+    const { id, program } = await script(api, bob, { expiresInDays: 1 })
+    await api.sql`update access_tokens set expires_at = ${ago(-1)} where id = ${id}`
     expect(await me(program)).toBeDefined()
-    await api.sql`update access_tokens set expires_at = now() where id = ${id}`
+    await api.sql`update access_tokens set expires_at = ${ago(0)} where id = ${id}`
     await expect(me(program)).rejects.toMatchObject(loggedOut)
   })
 
-  it('with its streams, when it is revoked, and no other token or session ends', async () => {
+  it('with its streams, when it is revoked, and no other token or session ends', async ({ api }) => {
     const { bob } = await createAccountTeam(api)
-    const [first, second] = [await script(bob, { scope: 'read' }), await script(bob)]
+    const [first, second] = [await script(api, bob, { scope: 'read' }), await script(api, bob)]
     const stream = await listening(first.program)
     const others = [await listening(second.program), await listening(bob)]
     expect(await revoke(bob, first.id)).toEqual({ success: true })
@@ -158,29 +158,29 @@ describe('a token ends', () => {
     expect((await list(bob)).map(({ id }) => id)).toEqual([second.id])
   })
 
-  it('with its streams, when its owner is removed', async () => {
+  it('with its streams, when its owner is removed', async ({ api }) => {
     const { ada, bob, bobId } = await createAccountTeam(api)
-    const { program } = await script(bob)
+    const { program } = await script(api, bob)
     const stream = await listening(program)
     await ada.call((caller) => caller.team.removeMember({ id: bobId }))
     expect(await stream.next()).toMatchObject({ value: { type: 'member-removed' } })
     await expect(me(program)).rejects.toMatchObject(loggedOut)
   })
 
-  it('with its streams, when it expires while they are open', async () => {
+  it('with its streams, when it expires while they are open', async ({ api }) => {
     const { bob } = await createAccountTeam(api)
-    const { id, program } = await script(bob, { expiresInDays: 1 })
+    const { id, program } = await script(api, bob, { expiresInDays: 1 })
     const stream = await listening(program)
-    await api.sql`update access_tokens set expires_at = now() where id = ${id}`
-    api.setTime(new Date(Date.now() + 86_400_000).toISOString())
+    await api.sql`update access_tokens set expires_at = ${ago(0)} where id = ${id}`
+    api.setTime(ago(-1440))
     api.events.heartbeat()
     expect(await stream.next()).toEqual({ done: false, value: { type: 'session-ended' } })
   })
 
-  it('when its owner revokes it, but not when somebody else tries', async () => {
+  it('when its owner revokes it, but not when somebody else tries', async ({ api }) => {
     const { ada, bob } = await createAccountTeam(api)
     const stranger = await createAccountTeam(api)
-    const { id, program } = await script(bob)
+    const { id, program } = await script(api, bob)
     await expect(revoke(ada, id)).rejects.toMatchObject(notFound)
     await expect(revoke(stranger.ada, id)).rejects.toMatchObject(notFound)
     expect(await me(program)).toBeDefined()
@@ -189,9 +189,9 @@ describe('a token ends', () => {
   })
 })
 
-it('tokens stay valid after logins, logouts and changes of the password', async () => {
+it('tokens stay valid after logins, logouts and changes of the password', async ({ api }) => {
   const { bob, bobDetails } = await createAccountTeam(api)
-  const { program, token } = await script(bob)
+  const { program, token } = await script(api, bob)
   const stream = await listening(program)
   const change = { currentPassword: bobDetails.password, newPassword: 'battery staple' }
   await bob.call((caller) => caller.auth.changePassword(change))

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import type { HumanVerifier } from '../ports.ts'
-import { createTestApi, registration, type TestApi } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+import { it } from '../testing/fixtures.ts'
+import { registration } from '../testing/test-api.ts'
 
 type Verdict = Awaited<ReturnType<HumanVerifier['verify']>>
 const verdictOn = (token: string): Verdict =>
   token === 'a human' ? 'human' : token === 'no answer' ? 'unreachable' : 'refused'
 
-it('only humans can register, and no data of a refused registration is stored', async () => {
+it('only humans can register, and no data of a refused registration is stored', async ({ api }) => {
   api.deps.humanVerifier = { verify: async (token) => verdictOn(token) }
   const details = registration()
   await expect(api.register({ ...details, recaptchaToken: 'a robot' })).rejects.toMatchObject({
@@ -33,7 +28,7 @@ it('only humans can register, and no data of a refused registration is stored', 
   })
 })
 
-it.each([undefined, ''])('a token is required if verification is on: %j', async (recaptchaToken) => {
+it.for([undefined, ''])('a token is required if verification is on: %j', async (recaptchaToken, { api }) => {
   api.deps.humanVerifier = { verify: async () => 'human' }
   await expect(api.register({ ...registration(), recaptchaToken })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -41,7 +36,10 @@ it.each([undefined, ''])('a token is required if verification is on: %j', async 
   })
 })
 
-it.each([undefined, ''])('no token is required if verification is off: %j', async (recaptchaToken) => {
-  api.deps.humanVerifier = null
-  await expect(api.register({ ...registration(), recaptchaToken })).resolves.toBeDefined()
-})
+it.for([undefined, ''])(
+  'no token is required if verification is off: %j',
+  async (recaptchaToken, { api }) => {
+    api.deps.humanVerifier = null
+    await expect(api.register({ ...registration(), recaptchaToken })).resolves.toBeDefined()
+  },
+)

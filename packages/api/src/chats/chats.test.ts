@@ -1,24 +1,14 @@
 import { chatLinkTokens, chatPresses } from '@lunchvote/db/tables/chats'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { TeamId } from '../member.ts'
+import { it } from '../testing/fixtures.ts'
 import { cast, changeSettings, createLunchTeam, leaveOut, paris, today } from '../testing/lunch-team.ts'
-import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import type { Person, TestApi } from '../testing/test-api.ts'
 import { type ChatIdentity, pressed, purgeChats } from './chats.service.ts'
 
-let api: TestApi
-let other: ReturnType<TestApi['anotherInstance']>
-beforeAll(async () => {
-  api = await createTestApi()
-  other = api.anotherInstance()
-})
-afterEach(async () => {
-  api.setTime(null)
+it.afterEach(async ({ api }) => {
   await api.sql`delete from teams`
   await api.sql`delete from chat_presses`
-})
-afterAll(async () => {
-  await other.close()
-  await api.close()
 })
 
 const day = '2026-11-20'
@@ -32,7 +22,7 @@ const chat = { escaped: (text: string) => `«${text}»` }
 
 let triggers = 0
 
-async function createTeam(settings: Parameters<typeof createLunchTeam>[1] = {}) {
+async function createTeam(api: TestApi, settings: Parameters<typeof createLunchTeam>[1] = {}) {
   const team = await createLunchTeam(api, settings)
   const press = async (venueId: number | null, details: PressDetails = {}) => {
     triggers += 1
@@ -68,8 +58,8 @@ const votesOf = async (person: Person) => {
 }
 
 describe('the first press', () => {
-  it('answers with a link that names the person, and that links and votes once', async () => {
-    const { ada: member, bob, napoli, press } = await createTeam()
+  it('answers with a link that names the person, and that links and votes once', async ({ api }) => {
+    const { ada: member, bob, napoli, press } = await createTeam(api)
     const text = await press(napoli)
     expect(text).toMatch(/^Who are you on LunchVote\? .+ https:\/\/lunch\.example\.com\/chats\/link\?token=/)
     expect(await votesOf(member)).toEqual([])
@@ -92,16 +82,16 @@ describe('the first press', () => {
     expect(await linksOf(bob)).toEqual([])
   })
 
-  it('of "Not Today" makes the member away after linking', async () => {
-    const { ada: member, press } = await createTeam()
+  it('of "Not Today" makes the member away after linking', async ({ api }) => {
+    const { ada: member, press } = await createTeam(api)
     const token = tokenIn(await press(null))
     expect(await check(member, token)).toMatchObject({ venueName: null })
     expect(await redeem(member, token)).toMatchObject({ done: true, message: 'You are not in today.' })
     expect((await today(member)).away).toHaveLength(1)
   })
 
-  it('has a link that ends after ten minutes, and is deleted then', async () => {
-    const { ada: member, napoli, press } = await createTeam()
+  it('has a link that ends after ten minutes, and is deleted then', async ({ api }) => {
+    const { ada: member, napoli, press } = await createTeam(api)
     const token = tokenIn(await press(napoli))
     api.setTime(paris('09:09:59.999'))
     await check(member, token)
@@ -115,8 +105,8 @@ describe('the first press', () => {
     expect(await api.deps.db.select().from(chatPresses)).toEqual([])
   })
 
-  it('has a link that is refused to a member of another team, and stays usable', async () => {
-    const { ada: member, napoli, press } = await createTeam()
+  it('has a link that is refused to a member of another team, and stays usable', async ({ api }) => {
+    const { ada: member, napoli, press } = await createTeam(api)
     const stranger = await api.register()
     const token = tokenIn(await press(napoli))
     for (const call of [check, redeem]) {
@@ -129,8 +119,8 @@ describe('the first press', () => {
     expect(await redeem(member, token)).toMatchObject({ done: true })
   })
 
-  it('twice leaves no second link after the first was used, on two instances too', async () => {
-    const { ada: member, adaId, bob, napoli, sushi, press } = await createTeam()
+  it('twice leaves no second link after the first was used, on two instances too', async ({ api, other }) => {
+    const { ada: member, adaId, bob, napoli, sushi, press } = await createTeam(api)
     const tokens = [tokenIn(await press(napoli)), tokenIn(await press(sushi, { deps: other.deps }))]
     const results = await Promise.allSettled([
       redeem(member, tokens[0] ?? ''),
@@ -143,8 +133,8 @@ describe('the first press', () => {
     expect([adaId, (await bob.call((caller) => caller.auth.me())).id]).toContain(links[0]?.user_id)
   })
 
-  it('links even if the vote is refused, and says why', async () => {
-    const { ada: member, bob, napoli, press } = await createTeam()
+  it('links even if the vote is refused, and says why', async ({ api }) => {
+    const { ada: member, bob, napoli, press } = await createTeam(api)
     const token = tokenIn(await press(napoli))
     await leaveOut(bob, napoli, 'It rains')
     expect(await redeem(member, token)).toMatchObject({
@@ -157,8 +147,8 @@ describe('the first press', () => {
 })
 
 describe('a press of a linked person', () => {
-  it('votes, moves the vote and takes it back at once, on each instance', async () => {
-    const { ada: member, napoli, sushi, press, link } = await createTeam()
+  it('votes, moves the vote and takes it back at once, on each instance', async ({ api, other }) => {
+    const { ada: member, napoli, sushi, press, link } = await createTeam(api)
     await link(member)
     expect(await press(sushi, { deps: other.deps })).toBe('You voted for «Sushi».')
     expect(await votesOf(member)).toEqual([sushi])
@@ -168,8 +158,8 @@ describe('a press of a linked person', () => {
     expect(await votesOf(member)).toEqual([napoli])
   })
 
-  it('is carried out once, however often it is sent, and also after a refusal', async () => {
-    const { ada: member, napoli, sushi, press, link } = await createTeam()
+  it('is carried out once, however often it is sent, and also after a refusal', async ({ api, other }) => {
+    const { ada: member, napoli, sushi, press, link } = await createTeam(api)
     await link(member)
     const answers = await Promise.all([
       press(sushi, { trigger: 'same' }),
@@ -187,8 +177,8 @@ describe('a press of a linked person', () => {
     expect(await press(sushi)).toBe('You voted for «Sushi».')
   })
 
-  it('may be sent again if the server has failed', async () => {
-    const { ada: member, sushi, press, link } = await createTeam()
+  it('may be sent again if the server has failed', async ({ api }) => {
+    const { ada: member, sushi, press, link } = await createTeam(api)
     await link(member)
     const crash = new Error('No memory')
     const publish = () => {
@@ -199,8 +189,8 @@ describe('a press of a linked person', () => {
     expect(await press(sushi, { trigger: 'again' })).toBe('You voted for «Sushi».')
   })
 
-  it('changes nothing on another day than that of its message', async () => {
-    const { ada: member, napoli, press, link } = await createTeam()
+  it('changes nothing on another day than that of its message', async ({ api }) => {
+    const { ada: member, napoli, press, link } = await createTeam(api)
     expect(await press(napoli, { on: '2026-11-19' })).toBe('This message is of another day.')
     const token = tokenIn(await press(napoli))
     api.setTime(paris('23:59'))
@@ -218,24 +208,24 @@ describe('a press of a linked person', () => {
     await expect(link(member)).rejects.toThrow()
   })
 
-  it('cannot vote for a venue of another team', async () => {
-    const stranger = await createTeam()
-    const { ada: member, press, link } = await createTeam()
+  it('cannot vote for a venue of another team', async ({ api }) => {
+    const stranger = await createTeam(api)
+    const { ada: member, press, link } = await createTeam(api)
     await link(member)
     expect(await press(stranger.napoli)).toBe('«Venue not found»')
     expect(await votesOf(stranger.ada)).toEqual([])
   })
 
-  it('is a vote for the venue in a team with approval voting', async () => {
-    const { ada: member, napoli, sushi, press, link } = await createTeam({ votingMode: 'approval' })
+  it('is a vote for the venue in a team with approval voting', async ({ api }) => {
+    const { ada: member, napoli, sushi, press, link } = await createTeam(api, { votingMode: 'approval' })
     await link(member)
     expect(await press(sushi)).toBe('You voted for «Sushi».')
     const votes = await votesOf(member)
     expect(votes.sort()).toEqual([napoli, sushi].sort())
   })
 
-  it('after the decision, "Not Today" changes who comes', async () => {
-    const { ada: member, bob, napoli, press, link } = await createTeam()
+  it('after the decision, "Not Today" changes who comes', async ({ api }) => {
+    const { ada: member, bob, napoli, press, link } = await createTeam(api)
     await link(member)
     await cast(bob, napoli)
     await bob.call((caller) => caller.lunch.decide())
@@ -247,22 +237,22 @@ describe('a press of a linked person', () => {
 })
 
 describe('a link', () => {
-  it('is one of a person in one place and one team', async () => {
-    const { ada: member, napoli, press, link } = await createTeam()
+  it('is one of a person in one place and one team', async ({ api }) => {
+    const { ada: member, napoli, press, link } = await createTeam(api)
     await link(member)
     const elsewhere = { ...ada, place: 'T0124' }
     const inOtherChat = { ...ada, kind: 'mattermost' as const }
     for (const identity of [elsewhere, inOtherChat, { ...ada, chatUserId: 'U0124' }]) {
       expect(tokenIn(await press(napoli, { identity }))).not.toBe('')
     }
-    const otherTeam = await createTeam()
+    const otherTeam = await createTeam(api)
     expect(tokenIn(await otherTeam.press(otherTeam.napoli))).not.toBe('')
     await otherTeam.link(otherTeam.ada)
     expect(await linksOf(member)).toHaveLength(1)
   })
 
-  it('survives a new name of the team, and ends when the member unlinks or is removed', async () => {
-    const { ada: member, bob, napoli, press, link } = await createTeam()
+  it('survives a new name of the team, and ends when the member unlinks or is removed', async ({ api }) => {
+    const { ada: member, bob, napoli, press, link } = await createTeam(api)
     await link(bob)
     await member.call((caller) => caller.team.rename({ name: 'Another name' }))
     expect(await press(napoli)).toBe('You voted for «Napoli».')
@@ -278,8 +268,8 @@ describe('a link', () => {
     expect(await api.sql`select from chat_links`).toHaveLength(0)
   })
 
-  it('replaces the oldest of twenty others', async () => {
-    const { ada: member, link } = await createTeam()
+  it('replaces the oldest of twenty others', async ({ api }) => {
+    const { ada: member, link } = await createTeam(api)
     for (let n = 1; n <= 21; n += 1) {
       api.setTime(paris(`09:00:${n + 10}`))
       await link(member, { ...ada, chatUserId: `U${n}`, chatUserName: `person ${n}` })
@@ -290,8 +280,8 @@ describe('a link', () => {
   })
 })
 
-it('a team that hides votes shows the votes of a chat to nobody else', async () => {
-  const { ada: member, bob, napoli, press, link } = await createTeam()
+it('a team that hides votes shows the votes of a chat to nobody else', async ({ api }) => {
+  const { ada: member, bob, napoli, press, link } = await createTeam(api)
   await changeSettings(member, { showVotes: 'at-closing' })
   await link(member)
   expect(await press(napoli)).toBe('You voted for «Napoli».')

@@ -1,25 +1,15 @@
 import type { OutletButtons } from '@lunchvote/contracts/outlet-messages'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { cast, changeSettings, createLunchTeam, paris, today } from '../testing/lunch-team.ts'
 import { addOutlet, changeOutlet, outletsOf, removeOutlet, runDelivery } from '../testing/outlet-calls.ts'
-import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import type { Person, TestApi } from '../testing/test-api.ts'
 import { settleAllDue } from '../voting/day.service.ts'
 import { tellAllOpened } from '../voting/reminders.service.ts'
 import { pressInMattermost } from './mattermost.service.ts'
 
-let api: TestApi
-let other: ReturnType<TestApi['anotherInstance']>
-beforeAll(async () => {
-  api = await createTestApi()
-  other = api.anotherInstance()
-})
-afterEach(() => {
-  api.setTime(null)
+it.afterEach(({ api }) => {
   return api.sql`delete from teams`
-})
-afterAll(async () => {
-  await other.close()
-  await api.close()
 })
 
 const dead = 'This button no longer works.'
@@ -45,9 +35,9 @@ function bodyOf(context: unknown, details: object = {}) {
   }
 }
 
-const send = (body: unknown, deps = api.deps) => pressInMattermost(deps, body, (text) => text)
+const send = (api: TestApi, body: unknown, deps = api.deps) => pressInMattermost(deps, body, (text) => text)
 
-async function createTeam(settings: Parameters<typeof createLunchTeam>[1] = {}) {
+async function createTeam(api: TestApi, settings: Parameters<typeof createLunchTeam>[1] = {}) {
   const team = await createLunchTeam(api, { votingOpens: '09:00', ...settings })
   const outlet = await addOutlet(team.ada, { kind: 'mattermost', url, events: ['voting.opened'] })
   /** Runs the jobs in the morning of the day. @returns the buttons of the message */
@@ -55,12 +45,12 @@ async function createTeam(settings: Parameters<typeof createLunchTeam>[1] = {}) 
     api.setTime(paris('09:00', day))
     await settleAllDue(api.deps)
     expect(await tellAllOpened(api.deps)).toBe(1)
-    return deliverLatest(outlet.id)
+    return deliverLatest(api, outlet.id)
   }
   return { ...team, outlet, openOn, buttons: await openOn('2026-11-20') }
 }
 
-async function deliverLatest(outletId: number): Promise<OutletButtons> {
+async function deliverLatest(api: TestApi, outletId: number): Promise<OutletButtons> {
   const [delivery] = await api.sql`select max(id) as id from deliveries where outlet_id = ${outletId}`
   let sent: OutletButtons | undefined
   await runDelivery(api.deps, delivery?.id, async (_target, { buttons }) => {
@@ -77,8 +67,8 @@ const contextOf = ({ buttons }: OutletButtons, label: string) => {
   return found.context
 }
 
-async function link(person: Person, buttons: OutletButtons, label = 'Napoli') {
-  const [, token = ''] = asLink.exec(await send(bodyOf(contextOf(buttons, label)))) ?? []
+async function link(api: TestApi, person: Person, buttons: OutletButtons, label = 'Napoli') {
+  const [, token = ''] = asLink.exec(await send(api, bodyOf(contextOf(buttons, label)))) ?? []
   return person.call((caller) => caller.chats.redeem({ token }))
 }
 
@@ -88,8 +78,10 @@ const votesOf = async (person: Person) => {
 }
 
 describe('a message to Mattermost', () => {
-  it('has a button for each of ten venues at most, and "Not Today", and the key is never shown', async () => {
-    const { ada, buttons, outlet, openOn } = await createTeam()
+  it('has a button for each of ten venues at most, and "Not Today", and the key is never shown', async ({
+    api,
+  }) => {
+    const { ada, buttons, outlet, openOn } = await createTeam(api)
     expect(buttons.url).toBe('https://lunch.example.com/api/chat/mattermost')
     expect(buttons.buttons.map(({ label }) => label)).toEqual(['tacos', 'Sushi', 'Napoli', 'Not Today'])
     const ids = buttons.buttons.map(({ id }) => id)
@@ -101,7 +93,7 @@ describe('a message to Mattermost', () => {
     expect(JSON.stringify(await outletsOf(ada))).not.toContain(stored?.secret)
     expect(JSON.stringify(buttons)).not.toContain(stored?.secret)
     const kept = contextOf(buttons, 'Napoli')
-    expect(contextOf(await deliverAgain(outlet.id), 'Napoli')).toEqual(kept)
+    expect(contextOf(await deliverAgain(api, outlet.id), 'Napoli')).toEqual(kept)
     for (let n = 0; n < 9; n += 1) {
       const details = {
         name: `Venue ${n}`,
@@ -113,41 +105,41 @@ describe('a message to Mattermost', () => {
     expect((await openOn('2026-11-23')).buttons).toHaveLength(11)
   })
 
-  it('to another chat has no buttons, and a message about a decision has none', async () => {
-    const { ada, napoli } = await createTeam()
+  it('to another chat has no buttons, and a message about a decision has none', async ({ api }) => {
+    const { ada, napoli } = await createTeam(api)
     const slack = await addOutlet(ada, { kind: 'slack', events: ['voting.closing'] })
     const decisions = await addOutlet(ada, { kind: 'mattermost', url, events: ['lunch.decided'] })
     await ada.call((caller) => caller.lunch.nudge())
-    await expect(deliverLatest(slack.id)).rejects.toThrow('no buttons')
+    await expect(deliverLatest(api, slack.id)).rejects.toThrow('no buttons')
     await cast(ada, napoli)
     await ada.call((caller) => caller.lunch.decide())
-    await expect(deliverLatest(decisions.id)).rejects.toThrow('no buttons')
+    await expect(deliverLatest(api, decisions.id)).rejects.toThrow('no buttons')
     const [stored] = await api.sql`select secret from outlets where id = ${decisions.id}`
     expect(stored?.secret).toBeNull()
   })
 })
 
-async function deliverAgain(outletId: number) {
+async function deliverAgain(api: TestApi, outletId: number) {
   await api.sql`update deliveries set status = 'pending' where outlet_id = ${outletId}`
-  return deliverLatest(outletId)
+  return deliverLatest(api, outletId)
 }
 
 describe('a press', () => {
-  it('links once, and then votes, moves, and is away, on each instance', async () => {
-    const { ada, napoli, sushi, buttons } = await createTeam()
-    expect(await link(ada, buttons)).toMatchObject({ done: true, message: 'You voted for Napoli.' })
+  it('links once, and then votes, moves, and is away, on each instance', async ({ api, other }) => {
+    const { ada, napoli, sushi, buttons } = await createTeam(api)
+    expect(await link(api, ada, buttons)).toMatchObject({ done: true, message: 'You voted for Napoli.' })
     expect(await votesOf(ada)).toEqual([napoli])
-    expect(await send(bodyOf(contextOf(buttons, 'Sushi')), other.deps)).toBe('You voted for Sushi.')
+    expect(await send(api, bodyOf(contextOf(buttons, 'Sushi')), other.deps)).toBe('You voted for Sushi.')
     expect(await votesOf(ada)).toEqual([sushi])
-    expect(await send(bodyOf(contextOf(buttons, 'Not Today')))).toBe('You are not in today.')
+    expect(await send(api, bodyOf(contextOf(buttons, 'Not Today')))).toBe('You are not in today.')
     expect((await today(ada)).away).toHaveLength(1)
     const [stored] = await ada.call((caller) => caller.chats.list())
     expect(stored).toMatchObject({ kind: 'mattermost', place: 'https://chat.example.com', userName: 'ada.l' })
   })
 
-  it('for a venue that is deleted before the link is opened offers nothing', async () => {
-    const { ada, tacos, buttons } = await createTeam()
-    const [, token = ''] = asLink.exec(await send(bodyOf(contextOf(buttons, 'tacos')))) ?? []
+  it('for a venue that is deleted before the link is opened offers nothing', async ({ api }) => {
+    const { ada, tacos, buttons } = await createTeam(api)
+    const [, token = ''] = asLink.exec(await send(api, bodyOf(contextOf(buttons, 'tacos')))) ?? []
     const check = () => ada.call((caller) => caller.chats.check({ token }))
     expect(await check()).toMatchObject({ venueName: 'tacos' })
     await ada.call((caller) => caller.venues.remove({ id: tacos }))
@@ -155,39 +147,41 @@ describe('a press', () => {
     expect((await today(ada)).away).toEqual([])
   })
 
-  it('on two instances at once is carried out once', async () => {
-    const { ada, buttons } = await createTeam()
-    await link(ada, buttons)
+  it('on two instances at once is carried out once', async ({ api, other }) => {
+    const { ada, buttons } = await createTeam(api)
+    await link(api, ada, buttons)
     const body = bodyOf(contextOf(buttons, 'Sushi'))
-    const answers = await Promise.all([send(body), send(body, other.deps), send(body)])
+    const answers = await Promise.all([send(api, body), send(api, body, other.deps), send(api, body)])
     expect(answers.filter((answer) => answer === 'You voted for Sushi.')).toHaveLength(1)
     expect(answers.filter((answer) => answer === 'This was done already.')).toHaveLength(2)
   })
 
-  it('of yesterday changes nothing, and the message of the next day does', async () => {
-    const { ada, napoli, buttons, openOn } = await createTeam()
-    await link(ada, buttons)
+  it('of yesterday changes nothing, and the message of the next day does', async ({ api }) => {
+    const { ada, napoli, buttons, openOn } = await createTeam(api)
+    await link(api, ada, buttons)
     const next = await openOn('2026-11-23')
     for (const label of ['Napoli', 'Not Today']) {
-      expect(await send(bodyOf(contextOf(buttons, label)))).toBe('This message is of another day.')
+      expect(await send(api, bodyOf(contextOf(buttons, label)))).toBe('This message is of another day.')
     }
     const { away } = await today(ada)
     expect([await votesOf(ada), away]).toEqual([[], []])
-    expect(await send(bodyOf(contextOf(next, 'Napoli')))).toBe('You voted for Napoli.')
+    expect(await send(api, bodyOf(contextOf(next, 'Napoli')))).toBe('You voted for Napoli.')
     expect(await votesOf(ada)).toEqual([napoli])
   })
 
-  it('says why it does nothing: closed, decided, left out, deleted; and counts again after an extension', async () => {
-    const { ada, bob, sushi, tacos, napoli, buttons } = await createTeam()
-    await link(ada, buttons)
+  it('says why it does nothing: closed, decided, left out, deleted; and counts again after an extension', async ({
+    api,
+  }) => {
+    const { ada, bob, sushi, tacos, napoli, buttons } = await createTeam(api)
+    await link(api, ada, buttons)
     await bob.call((caller) => caller.venues.leaveOut({ id: sushi, reason: 'It rains' }))
-    expect(await send(bodyOf(contextOf(buttons, 'Sushi')))).toBe('Left out today: It rains')
+    expect(await send(api, bodyOf(contextOf(buttons, 'Sushi')))).toBe('Left out today: It rains')
     await bob.call((caller) => caller.venues.remove({ id: tacos }))
-    expect(await send(bodyOf(contextOf(buttons, 'tacos')))).toBe('Venue not found')
+    expect(await send(api, bodyOf(contextOf(buttons, 'tacos')))).toBe('Venue not found')
     await ada.call((caller) => caller.lunch.decide())
-    expect(await send(bodyOf(contextOf(buttons, 'Napoli')))).toBe('Voting has closed for today')
+    expect(await send(api, bodyOf(contextOf(buttons, 'Napoli')))).toBe('Voting has closed for today')
     await ada.call((caller) => caller.lunch.extend({ minutes: 15 }))
-    expect(await send(bodyOf(contextOf(buttons, 'Napoli')))).toBe('You voted for Napoli.')
+    expect(await send(api, bodyOf(contextOf(buttons, 'Napoli')))).toBe('You voted for Napoli.')
     expect(await votesOf(ada)).toEqual([napoli])
   })
 })
@@ -207,36 +201,37 @@ describe('nothing happens after', () => {
     ['a venue as text', (context) => ({ ...context, venue: String(context.venue) })],
     ['a huge number', (context) => ({ ...context, outlet: 2 ** 53 })],
   ]
-  it.each(hostile)('%s', async (_, changed) => {
-    const { ada, buttons } = await createTeam()
-    await link(ada, buttons)
+  it('a context that was changed in any way', async ({ api }) => {
+    const { ada, buttons } = await createTeam(api)
+    await link(api, ada, buttons)
     const before = await votesOf(ada)
-    expect(await send(bodyOf(changed(contextOf(buttons, 'Sushi'))))).toBe(dead)
+    for (const [change, changed] of hostile)
+      expect(await send(api, bodyOf(changed(contextOf(buttons, 'Sushi')))), change).toBe(dead)
     expect(await votesOf(ada)).toEqual(before)
   })
 
-  it.each([
-    ['no user', { user_id: undefined }],
-    ['a user that is a number', { user_id: 7 }],
-    ['a huge user id', { user_id: 'u'.repeat(65) }],
-    ['a huge user name', { user_name: 'u'.repeat(65) }],
-    ['a user name with control characters', { user_name: 'a\u0000b' }],
-    ['no trigger', { trigger_id: undefined }],
-    ['a huge trigger', { trigger_id: 't'.repeat(1025) }],
-  ])('%s', async (_, details) => {
-    const { buttons } = await createTeam()
-    expect(await send(bodyOf(contextOf(buttons, 'Sushi'), details))).toBe(dead)
+  it('a body that Mattermost does not send', async ({ api }) => {
+    const { buttons } = await createTeam(api)
+    for (const details of [
+      { user_id: undefined },
+      { user_id: 7 },
+      { user_id: 'u'.repeat(65) },
+      { user_name: 'u'.repeat(65) },
+      { user_name: 'a\u0000b' },
+      { trigger_id: undefined },
+      { trigger_id: 't'.repeat(1025) },
+    ])
+      expect(await send(api, bodyOf(contextOf(buttons, 'Sushi'), details)), Object.keys(details)[0]).toBe(
+        dead,
+      )
+    for (const body of [null, undefined, 'text', 7, [], {}]) expect(await send(api, body)).toBe(dead)
     expect(await api.sql`select from chat_link_tokens`).toHaveLength(0)
   })
 
-  it.each([null, undefined, 'text', 7, [], {}])('the body %j', async (body) => {
-    expect(await send(body)).toBe(dead)
-  })
-
-  it('the outlet is switched off or deleted, or its URL leads elsewhere', async () => {
-    const { ada, outlet, buttons } = await createTeam()
-    await link(ada, buttons)
-    const napoli = () => send(bodyOf(contextOf(buttons, 'Napoli')))
+  it('the outlet is switched off or deleted, or its URL leads elsewhere', async ({ api }) => {
+    const { ada, outlet, buttons } = await createTeam(api)
+    await link(api, ada, buttons)
+    const napoli = () => send(api, bodyOf(contextOf(buttons, 'Napoli')))
     const details = { events: ['voting.opened' as const] }
     await changeOutlet(ada, outlet.id, { ...details, active: false })
     expect(await napoli()).toBe(dead)
@@ -244,17 +239,17 @@ describe('nothing happens after', () => {
     expect(await napoli()).toBe('You voted for Napoli.')
     await changeOutlet(ada, outlet.id, { ...details, url: 'https://elsewhere.example.com/hooks/abc' })
     expect(await napoli()).toBe(dead)
-    const moved = await deliverAgain(outlet.id)
-    expect(await send(bodyOf(contextOf(moved, 'Napoli')))).toMatch(asLink)
+    const moved = await deliverAgain(api, outlet.id)
+    expect(await send(api, bodyOf(contextOf(moved, 'Napoli')))).toMatch(asLink)
     await removeOutlet(ada, outlet.id)
-    expect(await send(bodyOf(contextOf(moved, 'Napoli')))).toBe(dead)
+    expect(await send(api, bodyOf(contextOf(moved, 'Napoli')))).toBe(dead)
   })
 
-  it('a button of another team is pressed by somebody who is linked to this one', async () => {
-    const here = await createTeam()
-    await link(here.ada, here.buttons)
-    const there = await createTeam()
-    const answer = await send(bodyOf(contextOf(there.buttons, 'Sushi')))
+  it('a button of another team is pressed by somebody who is linked to this one', async ({ api }) => {
+    const here = await createTeam(api)
+    await link(api, here.ada, here.buttons)
+    const there = await createTeam(api)
+    const answer = await send(api, bodyOf(contextOf(there.buttons, 'Sushi')))
     const [, token = ''] = asLink.exec(answer) ?? []
     await expect(here.ada.call((caller) => caller.chats.redeem({ token }))).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -263,10 +258,12 @@ describe('nothing happens after', () => {
   })
 })
 
-it('in a team that answers for each venue, a press is a vote for it, and none for others is lost', async () => {
-  const { ada, napoli, sushi, buttons } = await createTeam()
+it('in a team that answers for each venue, a press is a vote for it, and none for others is lost', async ({
+  api,
+}) => {
+  const { ada, napoli, sushi, buttons } = await createTeam(api)
   await changeSettings(ada, { votingOpens: '09:00', votingMode: 'approval' })
-  await link(ada, buttons)
-  await send(bodyOf(contextOf(buttons, 'Sushi')))
+  await link(api, ada, buttons)
+  await send(api, bodyOf(contextOf(buttons, 'Sushi')))
   expect((await votesOf(ada)).sort()).toEqual([napoli, sushi].sort())
 })

@@ -3,25 +3,22 @@ import type { TeamEvent } from '@lunchvote/contracts/events'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { listening } from '../testing/listening.ts'
-import { createTestApi, registration, type TestApi, venueInput } from '../testing/test-api.ts'
+import { registration, type TestApi, venueInput } from '../testing/test-api.ts'
 import { createTestImporter, restaurantUrl } from '../testing/test-importer.ts'
 import { createTestPlaces } from '../testing/test-places.ts'
 import { clearEndedDays } from '../voting/day.service.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
+it.beforeEach(({ api }) => {
   api.deps.importer = createTestImporter()
   api.deps.places = createTestPlaces()
 })
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
 
 let teamsMade = 0
 
-async function world() {
+async function world(api: TestApi) {
   teamsMade += 1
   const teamName = `Listeners ${teamsMade}`
   const admin = await api.register({ teamName })
@@ -31,7 +28,7 @@ async function world() {
   const venue = await admin.call((caller) => caller.venues.create(venueInput()))
   const item = await admin.call((caller) => caller.vault.add(venueInput()))
   await bob.call((caller) => caller.votes.cast({ venueId: venue.id }))
-  return { teamName, teamId, admin, bob, bobId, eve, venueId: venue.id, itemId: item.id }
+  return { api, teamName, teamId, admin, bob, bobId, eve, venueId: venue.id, itemId: item.id }
 }
 type World = Awaited<ReturnType<typeof world>>
 
@@ -90,7 +87,7 @@ const writes: [name: string, write: (here: World) => Promise<unknown>, expected:
     ({ bob, itemId }) => bob.call((c) => c.vault.convert({ id: itemId })),
     ['venues'],
   ],
-  ['somebody joins', ({ teamName }) => api.register({ teamName }), ['members']],
+  ['somebody joins', ({ api, teamName }) => api.register({ teamName }), ['members']],
   [
     'a member is removed, and their vote with them',
     ({ admin, bobId }) => admin.call((c) => c.team.removeMember({ id: bobId })),
@@ -128,12 +125,12 @@ const writes: [name: string, write: (here: World) => Promise<unknown>, expected:
   ],
   [
     'midnight has passed',
-    async ({ teamId }) => {
+    async ({ api, teamId }) => {
       await api.deps.db
         .update(teams)
         .set({ dailyReset: true, timezone: 'Asia/Tokyo' })
         .where(eq(teams.id, teamId))
-      api.setTime(new Date(Date.now() + 2 * 86_400_000).toISOString())
+      api.setTime('2026-11-20T09:00:00Z')
       await clearEndedDays(api.deps, 'Asia/Tokyo')
     },
     ['votes'],
@@ -142,8 +139,8 @@ const writes: [name: string, write: (here: World) => Promise<unknown>, expected:
 
 describe('the whole team, and no other, gets an event when', () => {
   for (const [name, write, expected] of writes) {
-    it(name, async () => {
-      const here = await world()
+    it(name, async ({ api }) => {
+      const here = await world(api)
       const streams = [await listening(here.admin), await listening(here.eve)]
       const elsewhere = await listening(await api.register())
       await write(here)
@@ -153,8 +150,8 @@ describe('the whole team, and no other, gets an event when', () => {
   }
 })
 
-it('a refused call makes no event', async () => {
-  const { bob, eve, venueId } = await world()
+it('a refused call makes no event', async ({ api }) => {
+  const { bob, eve, venueId } = await world(api)
   const stream = await listening(eve)
   const other = await api.register()
   await expect(other.call((caller) => caller.votes.cast({ venueId }))).rejects.toThrow()
@@ -163,8 +160,8 @@ it('a refused call makes no event', async () => {
   expect(await stream.rest()).toEqual([])
 })
 
-it('several changes before the next read make one event', async () => {
-  const { bob, eve, venueId } = await world()
+it('several changes before the next read make one event', async ({ api }) => {
+  const { bob, eve, venueId } = await world(api)
   const stream = await listening(eve)
   for (let n = 0; n < 3; n += 1) {
     await bob.call((caller) => caller.votes.remove({ venueId }))
@@ -173,8 +170,8 @@ it('several changes before the next read make one event', async () => {
   expect(await stream.rest()).toEqual(['votes'])
 })
 
-it('a member can open 100 streams, and so can each colleague', async () => {
-  const { bob, eve } = await world()
+it('a member can open 100 streams, and so can each colleague', async ({ api }) => {
+  const { bob, eve } = await world(api)
   const open = () => listening(bob)
   const streams = await Promise.all(Array.from({ length: 100 }, open))
   const reason = { code: 'TOO_MANY_REQUESTS', cause: { retryAfter: 60 } }
@@ -185,7 +182,7 @@ it('a member can open 100 streams, and so can each colleague', async () => {
   for (const stream of streams) await stream.rest()
 })
 
-it('only members can open a stream', async () => {
+it('only members can open a stream', async ({ api }) => {
   await expect(api.visitor().call((caller) => caller.events.stream())).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   })
@@ -211,12 +208,12 @@ const ends: [name: string, end: (here: World) => Promise<unknown>, why: SessionE
   ['loses the team', ({ admin }) => admin.call((caller) => caller.team.remove()), 'team-deleted'],
   [
     'has a session that has expired',
-    async ({ bobId }) => {
+    async ({ api, bobId }) => {
       await api.deps.db
         .update(sessions)
         .set({ expiresAt: new Date(0) })
         .where(eq(sessions.userId, bobId))
-      api.setTime(new Date(Date.now() + 31 * 86_400_000).toISOString())
+      api.setTime('2999-01-01T00:00:00Z')
       api.events.heartbeat()
     },
     'session-ended',
@@ -225,8 +222,8 @@ const ends: [name: string, end: (here: World) => Promise<unknown>, why: SessionE
 
 describe('sends the reason for its end, and nothing else, when its member', () => {
   for (const [name, end, why] of ends) {
-    it(name, async () => {
-      const here = await world()
+    it(name, async ({ api }) => {
+      const here = await world(api)
       const before = api.events.streamCount()
       const stream = await listening(here.bob)
       await end(here)
@@ -237,7 +234,9 @@ describe('sends the reason for its end, and nothing else, when its member', () =
   }
 })
 
-it('a new password ends all streams, and only the browser that changed it can open a new one', async () => {
+it('a new password ends all streams, and only the browser that changed it can open a new one', async ({
+  api,
+}) => {
   const details = registration()
   const here = await api.register(details)
   const there = api.visitor()
@@ -253,8 +252,8 @@ it('a new password ends all streams, and only the browser that changed it can op
   await expect(listening(there)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-it('a stream without a reader frees its place', async () => {
-  const { bob } = await world()
+it('a stream without a reader frees its place', async ({ api }) => {
+  const { bob } = await world(api)
   const before = api.events.streamCount()
   const leaving = new AbortController()
   await bob.call((caller) => caller.events.stream(), leaving.signal)
@@ -263,8 +262,8 @@ it('a stream without a reader frees its place', async () => {
   expect(api.events.streamCount()).toBe(before)
 })
 
-it('a stream frees its place when its reader leaves', async () => {
-  const { bob } = await world()
+it('a stream frees its place when its reader leaves', async ({ api }) => {
+  const { bob } = await world(api)
   const before = api.events.streamCount()
   const stream = await listening(bob)
   expect(api.events.streamCount()).toBe(before + 1)

@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createAccountTeam, login, me } from '../testing/account-team.ts'
+import { it } from '../testing/fixtures.ts'
 import { listening } from '../testing/listening.ts'
-import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import type { Person, TestApi } from '../testing/test-api.ts'
 import { createResetLinkFor, listTeams, makeAdmin } from './operator.service.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
 
 const newPassword = 'battery staple'
 const invalid = { code: 'BAD_REQUEST', message: 'This link is no longer valid. Ask for a new one.' }
 const tokenIn = (url: string) => /\/reset-password\?token=([0-9a-f]{40})$/.exec(url)?.[1] ?? ''
-const linkFor = async (email: string) => tokenIn((await createResetLinkFor(api.deps, email)).url)
-const redeem = (token: string, as = api.visitor()) =>
+const linkFor = async (api: TestApi, email: string) =>
+  tokenIn((await createResetLinkFor(api.deps, email)).url)
+const redeem = (api: TestApi, token: string, as = api.visitor()) =>
   as.call((caller) => caller.resets.redeem({ token, newPassword }))
 const memberLink = async (admin: Person, id: number) =>
   tokenIn((await admin.call((caller) => caller.resets.createLink({ id }))).url)
 
-it('teams are listed with their admins, members and last use', async () => {
+it('teams are listed with their admins, members and last use', async ({ api }) => {
   const { adaDetails, teamName } = await createAccountTeam(api)
   const second = await createAccountTeam(api)
   await api.sql`update sessions set last_used_at = '2026-11-20T12:00:00Z'
@@ -47,7 +42,7 @@ it('teams are listed with their admins, members and last use', async () => {
 })
 
 describe('making an admin', () => {
-  it('moves the role, updates open screens, and does not affect other teams', async () => {
+  it('moves the role, updates open screens, and does not affect other teams', async ({ api }) => {
     const { ada, bob, adaDetails, bobDetails, teamName } = await createAccountTeam(api)
     const other = await createAccountTeam(api)
     const screen = await listening(bob)
@@ -66,30 +61,30 @@ describe('making an admin', () => {
     expect(await otherScreen.rest()).toEqual([])
   })
 
-  it('changes nothing if the member is the admin already', async () => {
+  it('changes nothing if the member is the admin already', async ({ api }) => {
     const { bobId, ada, adaDetails } = await createAccountTeam(api)
     const token = await memberLink(ada, bobId)
     expect(await makeAdmin(api.deps, adaDetails.email)).toMatchObject({ wasAdmin: true, formerAdmin: null })
     expect(await me(ada)).toMatchObject({ isTeamAdmin: true })
-    expect(await redeem(token)).toMatchObject({ id: bobId })
+    expect(await redeem(api, token)).toMatchObject({ id: bobId })
   })
 
-  it('ends the reset links of the former admin', async () => {
+  it('ends the reset links of the former admin', async ({ api }) => {
     const { ada, adaId, bobId, bobDetails } = await createAccountTeam(api)
     const token = await memberLink(ada, bobId)
     await makeAdmin(api.deps, bobDetails.email)
-    await expect(redeem(token)).rejects.toMatchObject(invalid)
+    await expect(redeem(api, token)).rejects.toMatchObject(invalid)
     await expect(memberLink(ada, adaId)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  it('repairs a team without an admin', async () => {
+  it('repairs a team without an admin', async ({ api }) => {
     const { bob, bobDetails, adaId } = await createAccountTeam(api)
     await api.sql`update users set is_team_admin = false where id = ${adaId}`
     expect(await makeAdmin(api.deps, bobDetails.email)).toMatchObject({ formerAdmin: null, wasAdmin: false })
     expect(await me(bob)).toMatchObject({ isTeamAdmin: true })
   })
 
-  it('leaves one admin, also if the admin transfers the role at the same moment', async () => {
+  it('leaves one admin, also if the admin transfers the role at the same moment', async ({ api }) => {
     for (let round = 0; round < 5; round += 1) {
       const { ada, bob, adaId, bobId, bobDetails, teamName, teamId } = await createAccountTeam(api)
       const eve = await api.register({ teamName })
@@ -108,7 +103,7 @@ describe('making an admin', () => {
 })
 
 describe('a reset link of the operator', () => {
-  it('lets the only admin back in, once, for 24 hours', async () => {
+  it('lets the only admin back in, once, for 24 hours', async ({ api }) => {
     const { adaId, adaDetails, teamName } = await createAccountTeam(api)
     api.setTime('2026-11-20T12:00:00Z')
     const link = await createResetLinkFor(api.deps, adaDetails.email)
@@ -119,37 +114,37 @@ describe('a reset link of the operator', () => {
       expiresAt: '2026-11-21T12:00:00.000Z',
     })
     api.setTime('2026-11-21T12:00:00Z')
-    await expect(redeem(tokenIn(link.url))).rejects.toMatchObject(invalid)
+    await expect(redeem(api, tokenIn(link.url))).rejects.toMatchObject(invalid)
     api.setTime('2026-11-21T11:59:59Z')
-    expect(await redeem(tokenIn(link.url))).toMatchObject({ id: adaId, isTeamAdmin: true })
-    await expect(redeem(tokenIn(link.url))).rejects.toMatchObject(invalid)
+    expect(await redeem(api, tokenIn(link.url))).toMatchObject({ id: adaId, isTeamAdmin: true })
+    await expect(redeem(api, tokenIn(link.url))).rejects.toMatchObject(invalid)
     await expect(login(api, { email: adaDetails.email, password: newPassword })).resolves.toBeDefined()
   })
 
-  it('stays valid when the team gets another admin, until a newer link ends it', async () => {
+  it('stays valid when the team gets another admin, until a newer link ends it', async ({ api }) => {
     const { ada, adaId, bobId, adaDetails, bobDetails } = await createAccountTeam(api)
-    const ofBob = await linkFor(bobDetails.email)
-    const ofAda = await linkFor(adaDetails.email)
+    const ofBob = await linkFor(api, bobDetails.email)
+    const ofAda = await linkFor(api, adaDetails.email)
     await makeAdmin(api.deps, bobDetails.email)
-    expect(await redeem(ofBob, ada)).toMatchObject({ id: bobId, isTeamAdmin: true })
+    expect(await redeem(api, ofBob, ada)).toMatchObject({ id: bobId, isTeamAdmin: true })
     await ada.call((caller) => caller.team.transferAdmin({ newAdminId: adaId }))
-    expect(await redeem(ofAda)).toMatchObject({ id: adaId, isTeamAdmin: true })
-    const older = await linkFor(bobDetails.email)
-    await linkFor(bobDetails.email)
-    await expect(redeem(older)).rejects.toMatchObject(invalid)
+    expect(await redeem(api, ofAda)).toMatchObject({ id: adaId, isTeamAdmin: true })
+    const older = await linkFor(api, bobDetails.email)
+    await linkFor(api, bobDetails.email)
+    await expect(redeem(api, older)).rejects.toMatchObject(invalid)
   })
 
-  it('ends the older link that the operator or the admin has made', async () => {
+  it('ends the older link that the operator or the admin has made', async ({ api }) => {
     const { ada, bobId, bobDetails } = await createAccountTeam(api)
     const ofAdmin = await memberLink(ada, bobId)
-    const older = await linkFor(bobDetails.email)
-    const newer = await linkFor(bobDetails.email)
-    for (const token of [ofAdmin, older]) await expect(redeem(token)).rejects.toMatchObject(invalid)
-    expect(await redeem(newer)).toMatchObject({ id: bobId })
+    const older = await linkFor(api, bobDetails.email)
+    const newer = await linkFor(api, bobDetails.email)
+    for (const token of [ofAdmin, older]) await expect(redeem(api, token)).rejects.toMatchObject(invalid)
+    expect(await redeem(api, newer)).toMatchObject({ id: bobId })
   })
 })
 
-it('the refusal of an unknown address names similar ones', async () => {
+it('the refusal of an unknown address names similar ones', async ({ api }) => {
   const { adaDetails } = await createAccountTeam(api)
   await api.sql`update users set email = 'lovelace@firm.test' where email = ${adaDetails.email}`
   const refusal = (email: string) => ({

@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+import { expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
+import { type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 import { moveDrawingAddresses, movePictureAddresses, removeUnusedPictures } from './pictures.service.ts'
 
-let api: TestApi
 let member: Person
-beforeAll(async () => {
-  api = await createTestApi()
-})
-beforeEach(async () => {
+it.beforeEach(async ({ api }) => {
   member = await api.register()
 })
-afterAll(() => api.close())
 
 const body = () => ReadableStream.from([Buffer.from('picture')])
 const upload = async (person = member) => (await person.call((caller) => caller.pictures.upload(body()))).url
 const idOf = (url: string) => url.slice(-22)
 
-async function exists(url: string): Promise<boolean> {
+async function exists(api: TestApi, url: string): Promise<boolean> {
   const [row] = await api.sql`select count(*)::int as count from pictures where id = ${idOf(url)}`
   return row?.count === 1
 }
 
 /** Sets the time of the picture's upload to some hours ago. */
-const age = (url: string, hours: number) =>
-  api.sql`update pictures set created_at = now() - ${hours} * interval '1 hour' where id = ${idOf(url)}`
+const age = (api: TestApi, url: string, hours: number) =>
+  api.sql`update pictures set created_at = ${api.deps.clock().toISOString()}::timestamptz - ${hours} * interval '1 hour' where id = ${idOf(url)}`
 
 it('gives each picture an address that nobody can guess', async () => {
   const urls = await Promise.all([upload(), upload(), upload()])
@@ -31,7 +27,7 @@ it('gives each picture an address that nobody can guess', async () => {
   for (const url of urls) expect(url).toMatch(/^https:\/\/lunch\.example\.com\/api\/pictures\/[\w-]{22}$/)
 })
 
-it('removes a picture that nothing uses, a day after its upload', async () => {
+it('removes a picture that nothing uses, a day after its upload', async ({ api }) => {
   const [old, young, ...used] = await Promise.all([
     upload(),
     upload(),
@@ -49,16 +45,23 @@ it('removes a picture that nothing uses, a day after its upload', async () => {
   await member.call((caller) => caller.venues.remove({ id: venue.id }))
   const stranger = await api.register()
   await stranger.call((caller) => caller.venues.create({ ...venueInput(), imageUrl: ofOthers }))
-  for (const url of [old, ...used]) await age(url, 25)
-  await age(young, 23)
+  for (const url of [old, ...used]) await age(api, url, 25)
+  await age(api, young, 23)
 
   await removeUnusedPictures(api.deps)
-  expect(await Promise.all([old, young, ...used].map(exists))).toEqual([false, true, true, true, true, true])
+  expect(await Promise.all([old, young, ...used].map((url) => exists(api, url)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
 })
 
-it.each(['/', '?size=1200', '#top', '/?size=1200#top'])(
+it.for(['/', '?size=1200', '#top', '/?size=1200#top'])(
   'keeps a picture in use whose address was entered with %s behind the id',
-  async (end) => {
+  async (end, { api }) => {
     const [ofVenue = '', ofChanged = '', ofItem = ''] = await Promise.all([upload(), upload(), upload()])
     const input = (url: string) => ({ ...venueInput(), imageUrl: `${url}${end}` })
     await member.call((caller) => caller.venues.create(input(ofVenue)))
@@ -67,9 +70,9 @@ it.each(['/', '?size=1200', '#top', '/?size=1200#top'])(
     expect(changed.imageUrl).toBe(ofChanged)
     await member.call((caller) => caller.vault.add(input(ofItem)))
     const urls = [ofVenue, ofChanged, ofItem]
-    for (const url of urls) await age(url, 25)
+    for (const url of urls) await age(api, url, 25)
     await removeUnusedPictures(api.deps)
-    expect(await Promise.all(urls.map(exists))).toEqual([true, true, true])
+    expect(await Promise.all(urls.map((url) => exists(api, url)))).toEqual([true, true, true])
   },
 )
 
@@ -86,22 +89,23 @@ it('does not shorten an address that is not the address of an uploaded picture',
   }
 })
 
-it('removes more pictures than it reads at a time', async () => {
+it('removes more pictures than it reads at a time', async ({ api }) => {
   const kept = await upload()
   await member.call((caller) => caller.venues.create({ ...venueInput(), imageUrl: kept }))
-  await age(kept, 48)
+  await age(api, kept, 48)
   await api.sql`
     insert into pictures (id, team_id, bytes, width, height, created_at)
-    select lpad(n::text, 22, '0'), (select max(id) from teams), '', 1, 1, now() - interval '2 days'
+    select lpad(n::text, 22, '0'), (select max(id) from teams), '', 1, 1, ${api.deps.clock().toISOString()}::timestamptz - interval '2 days'
     from generate_series(1, 250) n`
   await removeUnusedPictures(api.deps)
-  expect(await exists(kept)).toBe(true)
+  expect(await exists(api, kept)).toBe(true)
   const [made] = await api.sql`select count(*)::int as count from pictures where bytes = ''`
   expect(made?.count).toBe(0)
 })
 
-it('makes the addresses of pictures begin with the present origin', async () => {
+it('makes the addresses of pictures begin with the present origin', async ({ api }) => {
   const url = await upload()
+  await age(api, url, 1)
   const elsewhere = url.replace('https://lunch.example.com', 'http://localhost:3000')
   const foreign = 'https://other.example/api/pictures/AAAAAAAAAAAAAAAAAAAAAA'
   const imageUrls = [elsewhere, foreign, `${elsewhere}/more`, 'https://example.com/lunch.jpg']
@@ -120,7 +124,7 @@ it('makes the addresses of pictures begin with the present origin', async () => 
   expect(await member.call((caller) => caller.lunch.list({}))).toMatchObject({ lunches: [{ imageUrl: url }] })
 })
 
-it('makes the addresses of drawings begin with the present origin', async () => {
+it('makes the addresses of drawings begin with the present origin', async ({ api }) => {
   const drawing = 'https://lunch.example.com/drawings/pizza.svg'
   const others = ['https://other.example/drawings/plov.svg', 'https://other.example/our/drawings/pizza.svg']
   const given = ['http://localhost:3000/drawings/pizza.svg', ...others]
@@ -140,13 +144,13 @@ it('makes the addresses of drawings begin with the present origin', async () => 
   expect(await member.call((caller) => caller.vault.list())).toMatchObject([{ imageUrl: moved }])
 })
 
-it('deleting a team deletes its pictures, and deleting an account keeps them', async () => {
+it('deleting a team deletes its pictures, and deleting an account keeps them', async ({ api }) => {
   const teamName = 'Picture takers'
   const admin = await api.register({ teamName })
   const colleague = await api.register({ teamName })
   const url = await upload(colleague)
   await colleague.call((caller) => caller.account.remove({ password: 'correct horse' }))
-  expect(await exists(url)).toBe(true)
+  expect(await exists(api, url)).toBe(true)
   await admin.call((caller) => caller.team.remove())
-  expect(await exists(url)).toBe(false)
+  expect(await exists(api, url)).toBe(false)
 })

@@ -1,30 +1,26 @@
 import type { FoundPlace } from '@lunchvote/contracts/places'
 import { say } from '@lunchvote/contracts/reasons'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { PlaceServices } from '../ports.ts'
-import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import { it } from '../testing/fixtures.ts'
+import type { Person, TestApi } from '../testing/test-api.ts'
 import { createTestPlaces, foundPlace } from '../testing/test-places.ts'
 import { purgePlaces } from './places.service.ts'
 
-let api: TestApi
 let services: PlaceServices
-beforeAll(async () => {
-  api = await createTestApi()
-})
-beforeEach(async () => {
-  use({})
-  api.setTime(null)
+it.beforeEach(async ({ api }) => {
+  use(api, {})
   await api.sql`truncate service_answers, service_turns, place_searches`
 })
-afterAll(() => api.close())
 
-function use(otherwise: Partial<PlaceServices>) {
+function use(api: TestApi, otherwise: Partial<PlaceServices>) {
   services = createTestPlaces(otherwise)
   vi.spyOn(services, 'locate')
   vi.spyOn(services, 'placesAround')
   api.deps.places = services
 }
-const finding = (...places: FoundPlace[]) => use({ placesAround: async () => ({ ok: true, value: places }) })
+const finding = (api: TestApi, ...places: FoundPlace[]) =>
+  use(api, { placesAround: async () => ({ ok: true, value: places }) })
 
 const address = 'Mannerheimintie 1, Helsinki'
 const search = (person: Person, where = address) =>
@@ -39,7 +35,7 @@ const asked = () => ({
 
 const again = { code: 'BAD_REQUEST', message: 'Search again, please' }
 
-it('a place that was found becomes a venue with all that the map knows', async () => {
+it('a place that was found becomes a venue with all that the map knows', async ({ api }) => {
   const member = await api.register()
   const { at, places } = await search(member)
   expect(at).toEqual({ label: address, latitude: 60.17, longitude: 24.94 })
@@ -69,23 +65,26 @@ it('a place that was found becomes a venue with all that the map knows', async (
   expect(searched.places.map(({ venueId }) => venueId)).toEqual([created[0]?.id, null])
 })
 
-it.each<[Partial<FoundPlace>, string, string]>([
+it.for<[Partial<FoundPlace>, string, string]>([
   [{ cuisines: [], kind: 'cafe' }, 'Café. 4 minutes on foot.', 'coffee'],
   [{ cuisines: [], kind: 'fast_food', walkingMinutes: 1 }, 'Fast food. 1 minute on foot.', 'sandwich'],
   [{ cuisines: ['fish & chips'] }, 'Fish &amp; chips. 4 minutes on foot.', 'fish'],
   [{ cuisines: ['regional'], name: 'Ramen Corner' }, 'Regional. 4 minutes on foot.', 'ramen'],
   // The capital of "ß" has two letters, which would make a tag too long.
   [{ cuisines: ['ßoup'] }, 'ßoup. 4 minutes on foot.', 'canteen'],
-])('a venue gets its description and its drawing from the facts %o', async (facts, description, drawing) => {
-  finding(foundPlace(1, facts))
-  const member = await api.register()
-  await search(member)
-  const { created } = await add(member, 'osm:node/1')
-  const imageUrl = `https://lunch.example.com/drawings/${drawing}.svg`
-  expect(created).toMatchObject([{ description, imageUrl }])
-})
+])(
+  'a venue gets its description and its drawing from the facts %o',
+  async ([facts, description, drawing], { api }) => {
+    finding(api, foundPlace(1, facts))
+    const member = await api.register()
+    await search(member)
+    const { created } = await add(member, 'osm:node/1')
+    const imageUrl = `https://lunch.example.com/drawings/${drawing}.svg`
+    expect(created).toMatchObject([{ description, imageUrl }])
+  },
+)
 
-it('only what the own team has found in the last hour can be added', async () => {
+it('only what the own team has found in the last hour can be added', async ({ api }) => {
   const [member, stranger] = [await api.register(), await api.register()]
   api.setTime('2026-11-20T09:00:00Z')
   await search(stranger)
@@ -99,7 +98,7 @@ it('only what the own team has found in the last hour can be added', async () =>
   expect(await add(member, 'osm:node/1', 'osm:node/1')).toMatchObject({ created: [{ name: 'Place 1' }] })
 })
 
-it('a place that several members add at once, on two instances, becomes one venue', async () => {
+it('a place that several members add at once, on two instances, becomes one venue', async ({ api }) => {
   const member = await api.register()
   const other = api.anotherInstance()
   const colleague = other.visitor(member.token())
@@ -117,8 +116,8 @@ it('a place that several members add at once, on two instances, becomes one venu
   await other.close()
 })
 
-it('places that do not fit on the board fail with the reason, and the others stay', async () => {
-  finding(...Array.from({ length: 3 }, (_, n) => foundPlace(n)))
+it('places that do not fit on the board fail with the reason, and the others stay', async ({ api }) => {
+  finding(api, ...Array.from({ length: 3 }, (_, n) => foundPlace(n)))
   const member = await api.register()
   const { teamId } = await member.call((caller) => caller.auth.me())
   await api.sql`
@@ -149,12 +148,12 @@ it('places that do not fit on the board fail with the reason, and the others sta
   ])
 })
 
-it('a place whose name no venue can have is left out', async () => {
-  finding(foundPlace(1, { name: 'A\u0007b' }), foundPlace(2, { name: '  ' }), foundPlace(3))
+it('a place whose name no venue can have is left out', async ({ api }) => {
+  finding(api, foundPlace(1, { name: 'A\u0007b' }), foundPlace(2, { name: '  ' }), foundPlace(3))
   expect((await search(await api.register())).places).toMatchObject([{ name: 'Place 3' }])
 })
 
-it('a question is asked once a day, whoever asks it', async () => {
+it('a question is asked once a day, whoever asks it', async ({ api }) => {
   const [ada, bob] = [await api.register(), await api.register()]
   api.setTime('2026-11-20T09:00:00Z')
   const first = await search(ada)
@@ -165,7 +164,7 @@ it('a question is asked once a day, whoever asks it', async () => {
   expect(asked()).toEqual({ locate: 2, placesAround: 2 })
 })
 
-it('the same question at the same time, on two instances, is asked once', async () => {
+it('the same question at the same time, on two instances, is asked once', async ({ api }) => {
   const member = await api.register()
   const other = api.anotherInstance()
   const colleague = other.visitor(member.token())
@@ -174,20 +173,20 @@ it('the same question at the same time, on two instances, is asked once', async 
   await other.close()
 })
 
-it('a question that a stopped server has left open is asked by those who wait for the answer', async () => {
-  use({ locate: () => new Promise(() => {}) })
+it('a question that a stopped server has left open is asked by those who wait', async ({ api }) => {
+  use(api, { locate: () => new Promise(() => {}) })
   const member = await api.register()
   api.setTime('2026-11-20T09:00:00Z')
   void search(member)
   await vi.waitFor(() => expect(asked().locate).toBe(1))
-  use({})
+  use(api, {})
   const waiting = search(member)
   api.setTime('2026-11-20T09:00:30Z')
   expect((await waiting).places).toHaveLength(2)
 })
 
-it('an unknown address is 404, and is remembered too', async () => {
-  use({ locate: async () => ({ ok: true, value: null }) })
+it('an unknown address is 404, and is remembered too', async ({ api }) => {
+  use(api, { locate: async () => ({ ok: true, value: null }) })
   const member = await api.register()
   const unknown = { code: 'NOT_FOUND', message: 'We could not find this address' }
   await expect(search(member)).rejects.toMatchObject(unknown)
@@ -197,8 +196,8 @@ it('an unknown address is 404, and is remembered too', async () => {
   expect(asked().locate).toBe(1)
 })
 
-it('a service that fails is named, and is asked again at the next search', async () => {
-  use({
+it('a service that fails is named, and is asked again at the next search', async ({ api }) => {
+  use(api, {
     placesAround: async () => ({
       ok: false,
       sentence: say('service_overloaded', { service: 'overpass' }),
@@ -215,8 +214,8 @@ it('a service that fails is named, and is asked again at the next search', async
   expect(await api.sql`select id from place_searches`).toHaveLength(0)
 })
 
-it('a pause that a service asks for holds for everybody, also for those who wait for their turn', async () => {
-  use({
+it('a pause that a service asks for holds also for those who wait for their turn', async ({ api }) => {
+  use(api, {
     gapMs: 100,
     locate: async () => ({
       ok: false,
@@ -246,7 +245,7 @@ it('a pause that a service asks for holds for everybody, also for those who wait
   expect(asked().locate).toBe(1)
 })
 
-it('who would wait too long for a turn is told when to try again', async () => {
+it('who would wait too long for a turn is told when to try again', async ({ api }) => {
   const member = await api.register()
   await api.sql`insert into service_turns (service, next_at) values ('nominatim', now() + interval '20 seconds')`
   const refusal = await search(member).catch((error) => error)
@@ -258,7 +257,7 @@ it('who would wait too long for a turn is told when to try again', async () => {
   expect(asked().locate).toBe(0)
 })
 
-it('while Places Nearby is off, nothing is searched or added', async () => {
+it('while Places Nearby is off, nothing is searched or added', async ({ api }) => {
   api.deps.places = null
   const member = await api.register()
   const off = { code: 'SERVICE_UNAVAILABLE', message: 'Places Nearby is off on this server' }
@@ -266,7 +265,7 @@ it('while Places Nearby is off, nothing is searched or added', async () => {
   await expect(add(member, 'osm:node/1')).rejects.toMatchObject(off)
 })
 
-it("searches and imports count against the team's limit of imports", async () => {
+it("searches and imports count against the team's limit of imports", async ({ api }) => {
   const member = await api.register()
   const { teamId } = await member.call((caller) => caller.auth.me())
   const consume = vi.spyOn(api.deps.rateLimiter, 'consume')
@@ -277,7 +276,7 @@ it("searches and imports count against the team's limit of imports", async () =>
   consume.mockRestore()
 })
 
-it('housekeeping deletes what has expired, and keeps the newest answers', async () => {
+it('housekeeping deletes what has expired, and keeps the newest answers', async ({ api }) => {
   const member = await api.register()
   api.setTime('2026-11-20T09:00:00Z')
   await search(member)
@@ -291,8 +290,8 @@ it('housekeeping deletes what has expired, and keeps the newest answers', async 
   expect([...kept]).toEqual([{ min: 501, count: 2000 }])
 })
 
-it('no table keeps the address that somebody typed', async () => {
-  use({ locate: async () => ({ ok: true, value: { label: 'Found', latitude: 1, longitude: 1 } }) })
+it('no table keeps the address that somebody typed', async ({ api }) => {
+  use(api, { locate: async () => ({ ok: true, value: { label: 'Found', latitude: 1, longitude: 1 } }) })
   await search(await api.register(), 'My secret street 7')
   const stored = await api.sql`select answer::text from service_answers`
   expect(JSON.stringify([...stored])).not.toMatch(/secret/i)

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { screenEvents } from '../screen/screen.service.ts'
+import { it } from '../testing/fixtures.ts'
 import {
   cast,
   changeSettings,
@@ -11,26 +12,19 @@ import {
   removeLunch,
   setAway,
 } from '../testing/lunch-team.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
+import { type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 
 const ended = { code: 'NOT_FOUND', message: 'This screen has ended' }
 const renew = async (admin: Person) => {
   const { url } = await admin.call((caller) => caller.screen.renew())
   return url.replace('https://lunch.example.com/screen/', '')
 }
-const show = (token: string) => api.visitor().call((caller) => caller.screen.show({ token }))
+const show = (api: TestApi, token: string) => api.visitor().call((caller) => caller.screen.show({ token }))
 const remove = (admin: Person) => admin.call((caller) => caller.screen.remove())
 const get = (admin: Person) => admin.call((caller) => caller.screen.get())
 
 describe('the link', () => {
-  it('works until it is renewed or removed, and only the admin can do that', async () => {
+  it('works until it is renewed or removed, and only the admin can do that', async ({ api }) => {
     const { ada, bob, teamName } = await createLunchTeam(api)
     expect(await get(ada)).toEqual({ url: null, createdAt: null })
     const first = await renew(ada)
@@ -41,12 +35,12 @@ describe('the link', () => {
     for (const call of [renew, remove, get]) {
       await expect(call(bob)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
-    expect(await show(first)).toMatchObject({ team: teamName })
+    expect(await show(api, first)).toMatchObject({ team: teamName })
     const second = await renew(ada)
-    await expect(show(first)).rejects.toMatchObject(ended)
-    expect(await show(second)).toMatchObject({ team: teamName })
+    await expect(show(api, first)).rejects.toMatchObject(ended)
+    expect(await show(api, second)).toMatchObject({ team: teamName })
     await remove(ada)
-    await expect(show(second)).rejects.toMatchObject(ended)
+    await expect(show(api, second)).rejects.toMatchObject(ended)
     await expect(
       api.visitor().call((caller) => caller.screen.clock({ token: second })),
     ).rejects.toMatchObject(ended)
@@ -54,22 +48,22 @@ describe('the link', () => {
     await remove(ada)
   })
 
-  it('is the team’s: it outlives its admin and a rename, and is deleted with the team', async () => {
+  it('is the team’s: it outlives its admin and a rename, and is deleted with the team', async ({ api }) => {
     const { ada, bob } = await createLunchTeam(api)
     const token = await renew(ada)
     const { id } = await bob.call((caller) => caller.auth.me())
     await ada.call((caller) => caller.team.transferAdmin({ newAdminId: id }))
     await ada.call((caller) => caller.account.remove({ password: 'correct horse' }))
     await bob.call((caller) => caller.team.rename({ name: 'Ten & 1/2' }))
-    expect(await show(token)).toMatchObject({
+    expect(await show(api, token)).toMatchObject({
       team: 'Ten & 1/2',
       boardUrl: 'https://lunch.example.com/Ten%20%26%201%2F2',
     })
     await bob.call((caller) => caller.team.remove())
-    await expect(show(token)).rejects.toMatchObject(ended)
+    await expect(show(api, token)).rejects.toMatchObject(ended)
   })
 
-  it('is stored as a hash only', async () => {
+  it('is stored as a hash only', async ({ api }) => {
     const { ada, teamId } = await createLunchTeam(api)
     const token = await renew(ada)
     const [stored] = await api.sql`select * from team_screens where team_id = ${teamId}`
@@ -89,7 +83,7 @@ const leading = (venueName: string, votes: number, details: object = {}) => ({
 })
 
 describe('the screen', () => {
-  it('follows the day, and has nothing but what it shows', async () => {
+  it('follows the day, and has nothing but what it shows', async ({ api }) => {
     const { ada, bob, eve, napoli, sushi, teamName } = await createLunchTeam(api)
     const token = await renew(ada)
     const morning = {
@@ -101,21 +95,21 @@ describe('the screen', () => {
       voted: [],
       boardUrl: `https://lunch.example.com/${encodeURIComponent(teamName)}`,
     }
-    expect(await show(token)).toEqual(morning)
+    expect(await show(api, token)).toEqual(morning)
     await cast(ada, napoli)
     api.setTime(paris('09:01'))
     await cast(eve, sushi)
     api.setTime(paris('09:02'))
     await cast(bob, sushi)
-    expect(await show(token)).toMatchObject({ leader: leading('Sushi', 2) })
+    expect(await show(api, token)).toMatchObject({ leader: leading('Sushi', 2) })
     await setAway(eve, true)
-    expect(await show(token)).toEqual({
+    expect(await show(api, token)).toEqual({
       ...morning,
       leader: leading('Napoli', 1, { tiedWith: ['Sushi'] }),
       voted: named('Ada Lovelace', 'bob'),
     })
     api.setTime(paris('11:45'))
-    expect(await show(token)).toEqual({
+    expect(await show(api, token)).toEqual({
       ...morning,
       decision: {
         venueName: 'Napoli',
@@ -130,78 +124,80 @@ describe('the screen', () => {
       lunches: [{ venueName: 'Napoli' }],
     })
     api.setTime(paris('00:00', '2026-11-21'))
-    expect(await show(token)).toEqual({ ...morning, day: '2026-11-21', closesAt: null })
+    expect(await show(api, token)).toEqual({ ...morning, day: '2026-11-21', closesAt: null })
     expect(await api.visitor().call((caller) => caller.screen.clock({ token }))).toEqual({
       timezone: 'Europe/Paris',
     })
   })
 
-  it.each(['after-voting', 'at-closing'] as const)(
+  it.for(['after-voting', 'at-closing'] as const)(
     'hides votes that members see %s, until voting is closed',
-    async (showVotes) => {
+    async (showVotes, { api }) => {
       const { ada, napoli } = await createLunchTeam(api, { showVotes })
       const token = await renew(ada)
       await cast(ada, napoli)
       const hidden = { leader: null, decision: null, voted: named('Ada Lovelace') }
-      expect(await show(token)).toMatchObject(hidden)
+      expect(await show(api, token)).toMatchObject(hidden)
       await decide(ada)
-      expect(await show(token)).toMatchObject({ leader: null, decision: { venueName: 'Napoli' } })
+      expect(await show(api, token)).toMatchObject({ leader: null, decision: { venueName: 'Napoli' } })
       await extend(ada, 15)
-      expect(await show(token)).toMatchObject(hidden)
+      expect(await show(api, token)).toMatchObject(hidden)
     },
   )
 
-  it('leads as the decision would: by the difference in approval, and never with votes against alone', async () => {
+  it('leads as the decision would: by the difference in approval, and never with votes against alone', async ({
+    api,
+  }) => {
     const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api, { votingMode: 'approval' })
     const token = await renew(ada)
     const against = (person: Person, venueId: number) =>
       person.call((caller) => caller.votes.cast({ venueId, against: true }))
     await against(ada, napoli)
-    expect(await show(token)).toMatchObject({ leader: null, voted: named('Ada Lovelace') })
+    expect(await show(api, token)).toMatchObject({ leader: null, voted: named('Ada Lovelace') })
     await cast(bob, napoli)
     await cast(eve, sushi)
-    expect(await show(token)).toMatchObject({ leader: leading('Sushi', 1, { votingMode: 'approval' }) })
+    expect(await show(api, token)).toMatchObject({ leader: leading('Sushi', 1, { votingMode: 'approval' }) })
     await cast(ada, napoli)
     await against(eve, napoli)
     await against(ada, sushi)
-    expect(await show(token)).toMatchObject({
+    expect(await show(api, token)).toMatchObject({
       leader: leading('Napoli', 2, { against: 1, votingMode: 'approval' }),
     })
   })
 
-  it('never counts down to a closing time after voting was closed without a lunch', async () => {
+  it('never counts down to a closing time after voting was closed without a lunch', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api)
     const token = await renew(ada)
     await cast(ada, napoli)
     await decide(ada)
     await removeLunch(ada, '2026-11-20')
-    expect(await show(token)).toMatchObject({ closesAt: paris('08:59'), decision: null, leader: null })
+    expect(await show(api, token)).toMatchObject({ closesAt: paris('08:59'), decision: null, leader: null })
     await changeSettings(ada, { votingCloses: null })
-    expect(await show(token)).toMatchObject({ closesAt: paris('08:59'), decision: null, leader: null })
+    expect(await show(api, token)).toMatchObject({ closesAt: paris('08:59'), decision: null, leader: null })
   })
 
-  it('has the last lunch day of a team that closed while no job ran', async () => {
+  it('has the last lunch day of a team that closed while no job ran', async ({ api }) => {
     const { ada } = await createLunchTeam(api)
     const token = await renew(ada)
     api.setTime(paris('11:46'))
-    expect(await show(token)).toMatchObject({ closesAt: paris('11:45'), decision: null, leader: null })
+    expect(await show(api, token)).toMatchObject({ closesAt: paris('11:45'), decision: null, leader: null })
   })
 })
 
 describe('the stream', () => {
-  async function open(token: string) {
+  async function open(api: TestApi, token: string) {
     const leaving = new AbortController()
     const stream = await screenEvents(api.deps, token, leaving.signal)
     const next = async () => (await stream.next()).value?.type ?? 'end'
     expect(await next()).toBe('alive')
     return { next, leave: () => leaving.abort() }
   }
-  const count = () => api.events.streamCount()
+  const count = (api: TestApi) => api.events.streamCount()
 
-  it('says only that something has changed, and nothing about the vault or other teams', async () => {
+  it('says only that something has changed, and nothing about the vault or other teams', async ({ api }) => {
     const { ada, bob, napoli, teamId } = await createLunchTeam(api)
     const other = await createLunchTeam(api)
-    const { next, leave } = await open(await renew(ada))
+    const { next, leave } = await open(api, await renew(ada))
     await cast(bob, napoli)
     await setAway(bob, true)
     expect(await next()).toBe('change')
@@ -212,22 +208,22 @@ describe('the stream', () => {
     expect(await next()).toBe('alive')
     leave()
     expect(await next()).toBe('end')
-    expect(count()).toBe(0)
+    expect(count(api)).toBe(0)
   })
 
-  it.each<[string, (admin: Person) => Promise<unknown>]>([
+  it.for<[string, (admin: Person) => Promise<unknown>]>([
     ['is renewed', renew],
     ['is removed', remove],
     ['is deleted with its team', (admin) => admin.call((caller) => caller.team.remove())],
-  ])('ends when the link %s', async (_, end) => {
+  ])('ends when the link %s', async ([_, end], { api }) => {
     const { ada } = await createLunchTeam(api)
-    const { next } = await open(await renew(ada))
+    const { next } = await open(api, await renew(ada))
     await end(ada)
     expect(await next()).toBe('end')
-    expect(count()).toBe(0)
+    expect(count(api)).toBe(0)
   })
 
-  it('ends if the link ends while the stream opens', async () => {
+  it('ends if the link ends while the stream opens', async ({ api }) => {
     const { ada } = await createLunchTeam(api)
     const token = await renew(ada)
     const stream = await screenEvents(api.deps, token, new AbortController().signal)
@@ -235,10 +231,10 @@ describe('the stream', () => {
     expect(await stream.next()).toEqual({ done: true, value: undefined })
   })
 
-  it('lasts when sessions end, and does not end those of members', async () => {
+  it('lasts when sessions end, and does not end those of members', async ({ api }) => {
     const { ada, bob } = await createLunchTeam(api)
     const token = await renew(ada)
-    const { next, leave } = await open(token)
+    const { next, leave } = await open(api, token)
     const members = await bob.call((caller) => caller.events.stream())
     const events = members[Symbol.asyncIterator]()
     expect(await events.next()).toMatchObject({ value: { type: 'alive' } })
@@ -251,10 +247,10 @@ describe('the stream', () => {
     await events.return?.()
   })
 
-  it('is open at most 100 times', async () => {
+  it('is open at most 100 times', async ({ api }) => {
     const { ada } = await createLunchTeam(api)
     const token = await renew(ada)
-    const opened = await Promise.allSettled(Array.from({ length: 120 }, () => open(token)))
+    const opened = await Promise.allSettled(Array.from({ length: 120 }, () => open(api, token)))
     const refused = opened.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(20)
     expect(refused[0]).toMatchObject({ reason: { code: 'TOO_MANY_REQUESTS', retryAfter: 60 } })

@@ -1,32 +1,27 @@
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { untilWaiting, whileTeamIsLocked } from '../testing/locks.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
-import { createTestApi, registration, type TestApi } from '../testing/test-api.ts'
+import { type OtherInstance, registration, type TestApi } from '../testing/test-api.ts'
 
-const people = 20
-const rounds = 8
+const people = 8
+const rounds = 3
 const maxConnections = 3
 
-let api: TestApi
-let other: ReturnType<TestApi['anotherInstance']>
-let adminsInstance: ReturnType<TestApi['anotherInstance']>
-beforeAll(async () => {
-  // There are few connections, so that some registrations still wait for a connection when the link is renewed.
-  api = await createTestApi({ maxConnections })
-  other = api.anotherInstance()
+let adminsInstance: OtherInstance
+// There are few connections, so that some registrations still wait for a connection when the link is renewed.
+it.override('databaseOptions', { maxConnections })
+it.beforeAll(({ api }) => {
   adminsInstance = api.anotherInstance()
 })
-afterAll(async () => {
-  await Promise.all([other.close(), adminsInstance.close()])
-  await api.close()
-})
+afterAll(() => adminsInstance.close())
 
 let teamsMade = 0
 
-async function inviteOnlyTeam() {
+async function inviteOnlyTeam(api: TestApi) {
   teamsMade += 1
   const teamName = `Invited ${teamsMade}`
   const admin = adminsInstance.visitor((await api.register({ teamName })).token())
@@ -40,7 +35,7 @@ async function inviteOnlyTeam() {
 const inviteIn = (url: string) => new URL(url).searchParams.get('invite') ?? ''
 
 /** Creates people who register with an invite, alternately on `api` and `other`. */
-function newcomers(teamName: string, invite: string) {
+function newcomers(api: TestApi, other: OtherInstance, teamName: string, invite: string) {
   return Array.from({ length: people }, (_, n) => {
     const details = registration({ teamName, invite })
     const { visitor } = n % 2 === 0 ? api : other
@@ -57,7 +52,7 @@ async function emailsIn(teamName: string): Promise<string[]> {
   return members.map(({ email }) => email).sort()
 }
 
-async function rowCounts() {
+async function rowCounts(api: TestApi) {
   const [counts] = await api.sql<{ teams: number; users: number; sessions: number }[]>`
     select (select count(*)::int from teams) as teams, (select count(*)::int from users) as users,
       (select count(*)::int from sessions) as sessions`
@@ -81,16 +76,19 @@ function successes(calls: readonly Promise<unknown>[], wanted: number): Promise<
   return promise
 }
 
-it('registrations that come before a renewal of the invite link succeed, and those that come after it are refused', async () => {
-  const { admin, teamName, invite } = await inviteOnlyTeam()
-  const early = newcomers(teamName, invite)
+it('registrations that come before a renewal of the invite link succeed, and those that come after it are refused', async ({
+  api,
+  other,
+}) => {
+  const { admin, teamName, invite } = await inviteOnlyTeam(api)
+  const early = newcomers(api, other, teamName, invite)
   expect(await outcomesOf(early.map(({ join }) => join()))).toEqual(early.map(() => 'done'))
   const { teamId } = await admin.call((caller) => caller.auth.me())
   const { db } = adminsInstance.deps
   const { renewing, outcomes } = await whileTeamIsLocked(db, teamId, async () => {
     const renewing = admin.call((caller) => caller.team.renewInvite({ expiresInDays: null }))
     await untilWaiting(db, 1)
-    const outcomes = outcomesOf(newcomers(teamName, invite).map(({ join }) => join()))
+    const outcomes = outcomesOf(newcomers(api, other, teamName, invite).map(({ join }) => join()))
     // Every connection of the two instances then waits for the team.
     await untilWaiting(db, 1 + 2 * maxConnections)
     return { renewing, outcomes }
@@ -102,19 +100,22 @@ it('registrations that come before a renewal of the invite link succeed, and tho
 
 it('no registration succeeds with the old invite link after a renewal, and an invite creates no team', {
   timeout: 120_000,
-}, async () => {
-  const before = await rowCounts()
+}, async ({ api, other }) => {
+  const before = await rowCounts(api)
   let joinedWithOldLink = 0
   for (let round = 0; round < rounds; round += 1) {
-    const { admin, teamName, invite } = await inviteOnlyTeam()
-    const early = newcomers(teamName, invite)
+    const { admin, teamName, invite } = await inviteOnlyTeam(api)
+    const early = newcomers(api, other, teamName, invite)
     const calls = early.map(({ join }) => join())
-    await successes(calls, 1 + (round % 5))
+    await successes(calls, 1 + 2 * round)
     const { url } = await admin.call((caller) => caller.team.renewInvite({ expiresInDays: null }))
     // The renewal waits for the registrations that were accepted with the old link, so these people are members now.
     const members = await emailsIn(teamName)
 
-    const [late, invited] = [newcomers(teamName, invite), newcomers(teamName, inviteIn(url))]
+    const [late, invited] = [
+      newcomers(api, other, teamName, invite),
+      newcomers(api, other, teamName, inviteIn(url)),
+    ]
     const [outcomes = [], ...others] = await Promise.all([
       outcomesOf(calls),
       outcomesOf(late.map(({ join }) => join())),
@@ -128,7 +129,7 @@ it('no registration succeeds with the old invite link after a renewal, and an in
     joinedWithOldLink += joined.length
   }
   const members = rounds * (1 + people) + joinedWithOldLink
-  expect(await rowCounts()).toEqual({
+  expect(await rowCounts(api)).toEqual({
     teams: before.teams + rounds,
     users: before.users + members,
     sessions: before.sessions + members,

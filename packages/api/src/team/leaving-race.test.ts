@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { inOrder } from '../testing/locks.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
-import { createTestApi, type Person, registration, type TestApi } from '../testing/test-api.ts'
+import { type OtherInstance, type Person, registration, type TestApi } from '../testing/test-api.ts'
 
-const rounds = 15
+const rounds = 4
 const { password } = registration()
-
-let api: TestApi
-let other: ReturnType<TestApi['anotherInstance']>
-beforeAll(async () => {
-  api = await createTestApi()
-  other = api.anotherInstance()
-})
-afterAll(async () => {
-  await other.close()
-  await api.close()
-})
 
 let teamsMade = 0
 
-async function team(members: number) {
+async function team(api: TestApi, other: OtherInstance, members: number) {
   teamsMade += 1
   const teamName = `Leavers ${teamsMade}`
   const people: Person[] = []
@@ -55,7 +45,7 @@ function together(round: number, calls: readonly (() => Promise<unknown>)[]): Pr
     .toReversed()
 }
 
-async function expectOneAdminPerTeam(): Promise<void> {
+async function expectOneAdminPerTeam(api: TestApi): Promise<void> {
   const wrong = await api.sql`
     select teams.name, count(users.id)::int as members from teams left join users on users.team_id = teams.id
     group by teams.id having count(*) filter (where users.is_team_admin) <> 1`
@@ -63,8 +53,8 @@ async function expectOneAdminPerTeam(): Promise<void> {
 }
 
 describe('while the last member leaves', () => {
-  async function departureAndRegistration() {
-    const { teamName, people } = await team(1)
+  async function departureAndRegistration(api: TestApi, other: OtherInstance) {
+    const { teamName, people } = await team(api, other, 1)
     const [leaver] = people
     const { teamId } = await leaver.call((caller) => caller.auth.me())
     const newcomer = other.visitor()
@@ -77,28 +67,31 @@ describe('while the last member leaves', () => {
     }
   }
 
-  it('a registration that comes after the departure creates a new team', async () => {
-    const { leaver, teamId, newcomer, departure, joining } = await departureAndRegistration()
+  it('a registration that comes after the departure creates a new team', async ({ api, other }) => {
+    const { leaver, teamId, newcomer, departure, joining } = await departureAndRegistration(api, other)
     expect(await inOrder(api.deps.db, teamId, [departure, joining])).toEqual(['done', 'done'])
     expect(await isMember(leaver)).toBe(false)
     await expect(newcomer.call((caller) => caller.auth.me())).resolves.toMatchObject({ isTeamAdmin: true })
-    await expectOneAdminPerTeam()
+    await expectOneAdminPerTeam(api)
   })
 
-  it('a registration that comes before the departure joins the old team, whose admin then cannot leave', async () => {
-    const { leaver, teamId, newcomer, departure, joining } = await departureAndRegistration()
+  it('a registration that comes before the departure joins the old team, whose admin then cannot leave', async ({
+    api,
+    other,
+  }) => {
+    const { leaver, teamId, newcomer, departure, joining } = await departureAndRegistration(api, other)
     expect(await inOrder(api.deps.db, teamId, [joining, departure])).toEqual(['done', 'CONFLICT'])
     expect(await isMember(leaver)).toBe(true)
     await expect(newcomer.call((caller) => caller.auth.me())).resolves.toMatchObject({
       teamId,
       isTeamAdmin: false,
     })
-    await expectOneAdminPerTeam()
+    await expectOneAdminPerTeam(api)
   })
 
-  it('a new member joins the old team or creates a new one', async () => {
+  it('a new member joins the old team or creates a new one', async ({ api, other }) => {
     for (let round = 0; round < rounds; round += 1) {
-      const { teamName, people, ids } = await team(1)
+      const { teamName, people, ids } = await team(api, other, 1)
       const newcomer = other.visitor()
       const details = registration({ teamName })
       const [left, joined] = await outcomesOf(
@@ -116,12 +109,12 @@ describe('while the last member leaves', () => {
       expect(await isMember(people[0])).toBe(left === 'CONFLICT')
       expect(await api.sql`select id from users where id = ${ids[0]}`).toHaveLength(left === 'done' ? 0 : 1)
     }
-    await expectOneAdminPerTeam()
+    await expectOneAdminPerTeam(api)
   })
 
-  it('a new member with an invite joins the old team or is refused', async () => {
+  it('a new member with an invite joins the old team or is refused', async ({ api, other }) => {
     for (let round = 0; round < rounds; round += 1) {
-      const { teamName, people } = await team(1)
+      const { teamName, people } = await team(api, other, 1)
       const settings = { timezone: 'UTC', dailyReset: true, joining: 'invite' as const }
       await people[0].call((caller) => caller.team.changeSettings(settings))
       const { url } = await people[0].call((caller) => caller.team.invite())
@@ -141,13 +134,13 @@ describe('while the last member leaves', () => {
       expect(await isMember(newcomer)).toBe(outcomes[1] === 'done')
       expect(await isMember(people[0])).toBe(outcomes[1] === 'done')
     }
-    await expectOneAdminPerTeam()
+    await expectOneAdminPerTeam(api)
   })
 })
 
-it('if an admin leaves while transferring the role, the team still has an admin', async () => {
+it('if an admin leaves while transferring the role, the team still has an admin', async ({ api, other }) => {
   for (let round = 0; round < rounds; round += 1) {
-    const { teamName, people, ids } = await team(2)
+    const { teamName, people, ids } = await team(api, other, 2)
     const newcomer = other.visitor()
     const details = registration({ teamName })
     const [left, transferred, joined] = await outcomesOf(
@@ -163,12 +156,12 @@ it('if an admin leaves while transferring the role, the team still has an admin'
     expect(await isMember(newcomer)).toBe(true)
     await expect(people[1].call((caller) => caller.auth.me())).resolves.toMatchObject({ isTeamAdmin: true })
   }
-  await expectOneAdminPerTeam()
+  await expectOneAdminPerTeam(api)
 })
 
-it('if a member leaves while getting the role, the team still has an admin', async () => {
+it('if a member leaves while getting the role, the team still has an admin', async ({ api, other }) => {
   for (let round = 0; round < rounds; round += 1) {
-    const { people, ids } = await team(2)
+    const { people, ids } = await team(api, other, 2)
     const outcomes = await outcomesOf(
       together(round, [
         () => leave(people[1]),
@@ -183,12 +176,15 @@ it('if a member leaves while getting the role, the team still has an admin', asy
       isTeamAdmin: outcomes[0] === 'done',
     })
   }
-  await expectOneAdminPerTeam()
+  await expectOneAdminPerTeam(api)
 })
 
-it('if two people transfer the role and remove each other, the team has one admin', async () => {
+it('if two people transfer the role and remove each other, the team has one admin', async ({
+  api,
+  other,
+}) => {
   for (let round = 0; round < rounds; round += 1) {
-    const { people, ids } = await team(3)
+    const { people, ids } = await team(api, other, 3)
     await outcomesOf(
       together(round, [
         () => people[0].call((caller) => caller.team.removeMember({ id: ids[1] })),
@@ -199,6 +195,6 @@ it('if two people transfer the role and remove each other, the team has one admi
         () => leave(people[2]),
       ]),
     )
-    await expectOneAdminPerTeam()
+    await expectOneAdminPerTeam(api)
   }
 })

@@ -1,20 +1,13 @@
 import { votes } from '@lunchvote/db/tables/votes'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createRecordedApi } from '../testing/recorded-calls.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
+import { type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 
 const change = (person: Person, timezone: string, dailyReset: boolean) =>
   person.call((caller) => caller.team.changeSettings({ timezone, dailyReset }))
 
-it('a new team has UTC and no daily reset, and every member may read the settings', async () => {
+it('a new team has UTC and no daily reset, and every member may read the settings', async ({ api }) => {
   const admin = await api.register({ teamName: 'Readers' })
   const member = await api.register({ teamName: 'Readers' })
   expect(await member.call((caller) => caller.team.settings())).toEqual({
@@ -37,9 +30,9 @@ it('a new team has UTC and no daily reset, and every member may read the setting
   })
 })
 
-it.each(['Mars/Olympus', '+02:00', 'Europe/Paris; drop table teams', 'EST5EDT4', ' ', 'Europe/'])(
+it.for(['Mars/Olympus', '+02:00', 'Europe/Paris; drop table teams', 'EST5EDT4', ' ', 'Europe/'])(
   'refuses the timezone %j',
-  async (timezone) => {
+  async (timezone, { api }) => {
     const admin = await api.register()
     await expect(change(admin, timezone, true)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(await admin.call((caller) => caller.team.settings())).toMatchObject({ timezone: 'UTC' })
@@ -47,9 +40,7 @@ it.each(['Mars/Olympus', '+02:00', 'Europe/Paris; drop table teams', 'EST5EDT4',
 )
 
 describe('a change of the settings', () => {
-  it('does not read the timezones of PostgreSQL again', async () => {
-    const recorded = await createRecordedApi()
-    onTestFinished(recorded.close)
+  it('does not read the timezones of PostgreSQL again', async ({ recorded }) => {
     const admin = await recorded.register()
     const reads = async (timezone: string) =>
       (await recorded.statementsOf(() => change(admin, timezone, true))).filter(({ text }) =>
@@ -63,7 +54,7 @@ describe('a change of the settings', () => {
   })
 
   /** Creates a team in New York that has a vote from yesterday, in the team's timezone. */
-  async function teamWithAVoteOfYesterday() {
+  async function teamWithAVoteOfYesterday(api: TestApi) {
     const admin = await api.register()
     await change(admin, 'America/New_York', true)
     const { id, teamId } = await admin.call((caller) => caller.venues.create(venueInput()))
@@ -74,13 +65,15 @@ describe('a change of the settings', () => {
     return { admin, teamId, count }
   }
 
-  it('does not make old votes count again when it switches the reset off or moves the zone west', async () => {
+  it('does not make old votes count again when it switches the reset off or moves the zone west', async ({
+    api,
+  }) => {
     for (const [timezone, dailyReset] of [
       ['America/New_York', false],
       ['America/Los_Angeles', true],
       ['Pacific/Honolulu', true],
     ] as const) {
-      const { admin, teamId, count } = await teamWithAVoteOfYesterday()
+      const { admin, teamId, count } = await teamWithAVoteOfYesterday(api)
       expect(await count()).toBe(0)
       await change(admin, timezone, dailyReset)
       expect(await count()).toBe(0)
@@ -88,7 +81,7 @@ describe('a change of the settings', () => {
     }
   })
 
-  it('takes effect on votes at once', async () => {
+  it('takes effect on votes at once', async ({ api }) => {
     const admin = await api.register()
     await change(admin, 'America/Los_Angeles', false)
     const { id } = await admin.call((caller) => caller.venues.create(venueInput()))

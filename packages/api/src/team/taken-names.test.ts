@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { me } from '../testing/account-team.ts'
-import { createTestApi, type Person, registration, type TestApi } from '../testing/test-api.ts'
+import { it } from '../testing/fixtures.ts'
+import { type Person, registration, type TestApi } from '../testing/test-api.ts'
 import { invitedTeam } from './invites.service.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
 
 const byInvitationOnly = {
   code: 'FORBIDDEN',
@@ -28,7 +23,7 @@ async function linkOf(member: Person): Promise<{ team: string; invite: string }>
 let clubs = 0
 
 /** Creates a team that takes new members by invitation only. @returns its admin and its invite link */
-async function createClub() {
+async function createClub(api: TestApi) {
   clubs += 1
   const admin = await api.register({ teamName: `Chess Club ${clubs}` })
   await setJoining(admin, 'invite')
@@ -36,7 +31,7 @@ async function createClub() {
 }
 
 /** What a visitor gets who follows a link: the check of the link, its preview, and the registration. */
-async function follow({ team, invite }: { team: string; invite: string }) {
+async function follow(api: TestApi, { team, invite }: { team: string; invite: string }) {
   const details = registration({ teamName: team, invite })
   const [check, joined] = await Promise.allSettled([
     api.visitor().call((caller) => caller.team.invitation({ team, invite })),
@@ -63,38 +58,40 @@ const losses: Record<string, (admin: Person) => Promise<unknown>> = {
 }
 
 describe.each(Object.entries(losses))('the invite link of a team that %s', (_, lose) => {
-  it('does not lead to a team that takes its former name', async () => {
-    const { admin, link } = await createClub()
+  it('does not lead to a team that takes its former name', async ({ api }) => {
+    const { admin, link } = await createClub(api)
     await lose(admin)
     const stranger = await api.register({ teamName: link.team })
-    expect(await follow(link)).toMatchObject(isRefused)
+    expect(await follow(api, link)).toMatchObject(isRefused)
     await setJoining(stranger, 'invite')
-    expect(await follow(link)).toMatchObject(isRefused)
+    expect(await follow(api, link)).toMatchObject(isRefused)
     expect(await stranger.call((caller) => caller.team.members())).toHaveLength(1)
   })
 })
 
-it('the invite link of a team leads to no other team whose name is put into it', async () => {
-  const { link } = await createClub()
+it('the invite link of a team leads to no other team whose name is put into it', async ({ api }) => {
+  const { link } = await createClub(api)
   await api.register({ teamName: 'Draughts Club' })
-  expect(await follow({ ...link, team: 'Draughts Club' })).toMatchObject(isRefused)
+  expect(await follow(api, { ...link, team: 'Draughts Club' })).toMatchObject(isRefused)
 })
 
-it('a team that anyone can join accepts all its own invite links, and invites that are no team’s', async () => {
-  const { admin, link } = await createClub()
+it('a team that anyone can join accepts all its own invite links, and invites that are no team’s', async ({
+  api,
+}) => {
+  const { admin, link } = await createClub(api)
   await renew(admin)
   const renewed = await linkOf(admin)
   await setJoining(admin, 'open')
   const invites = [link.invite, renewed.invite, 'a'.repeat(40), 'x', '']
   for (const invite of invites) {
-    const { check, joined, preview } = await follow({ team: link.team, invite })
+    const { check, joined, preview } = await follow(api, { team: link.team, invite })
     expect([check.status, joined.status, preview?.name]).toEqual(['fulfilled', 'fulfilled', link.team])
   }
 })
 
-it('the last 50 invite tokens of a team are kept, and those of other teams', async () => {
-  const { admin } = await createClub()
-  const other = await createClub()
+it('the last 50 invite tokens of a team are kept, and those of other teams', async ({ api }) => {
+  const { admin } = await createClub(api)
+  const other = await createClub(api)
   for (let n = 0; n < 55; n += 1) await renew(admin)
   const kept = async (person: Person) => {
     const { teamId } = await me(person)

@@ -1,5 +1,5 @@
 import { everyDay } from './lunch-steps.ts'
-import { type Person, type TestApi, venueInput } from './test-api.ts'
+import { type OtherInstance, type Person, type TestApi, venueInput } from './test-api.ts'
 
 let teamsMade = 0
 
@@ -7,7 +7,7 @@ let teamsMade = 0
  * Creates a team of eight on two instances. Seven members are in on all weekdays but one, each on another one. The admin
  * is away through a day.
  */
-export async function createDayOffTeam(api: TestApi) {
+export async function createDayOffTeam(api: TestApi, other: OtherInstance) {
   teamsMade += 1
   const teamName = `Weekdays ${teamsMade}`
   const admin = await api.register({ teamName, displayName: 'Admin' })
@@ -16,7 +16,6 @@ export async function createDayOffTeam(api: TestApi) {
     const person = await api.register({ teamName, displayName: `Not on ${weekday}` })
     await person.call((caller) => caller.days.change({ weekdays: everyDay.filter((day) => day !== weekday) }))
   }
-  const other = api.anotherInstance()
   const onOther = other.visitor(admin.token())
 
   async function awayAt(person: Person): Promise<string[]> {
@@ -26,7 +25,6 @@ export async function createDayOffTeam(api: TestApi) {
   }
   return {
     venueId: venue.id,
-    close: other.close,
     moveTo: (timezone: string) =>
       admin.call((caller) => caller.team.changeSettings({ timezone, dailyReset: true })),
     awayThrough: (day: string) => admin.call((caller) => caller.days.change({ awayThrough: day })),

@@ -2,6 +2,9 @@ import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
 import { decisionMessages } from '@lunchvote/contracts/reasons/decisions.messages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import type { TeamSettingsChange } from '@lunchvote/contracts/team'
+import { teams } from '@lunchvote/db/tables/teams'
+import { venues } from '@lunchvote/db/tables/venues'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { type Person, registration, type TestApi, venueInput } from './test-api.ts'
 
@@ -16,7 +19,8 @@ let teamsMade = 0
 
 /**
  * Creates a team of three with three venues, which closes voting at 11:45 in Paris. Stops the API's clock at 9:00 in
- * Paris.
+ * Paris. The venues and this closing time are stored directly, because calls would take most of the time of many tests.
+ * @param settings are changed by a call
  */
 export async function createLunchTeam(api: TestApi, settings: Partial<TeamSettingsChange> = {}) {
   api.setTime(paris('09:00'))
@@ -25,25 +29,25 @@ export async function createLunchTeam(api: TestApi, settings: Partial<TeamSettin
   const ada = await api.register(registration({ displayName: 'Ada Lovelace', teamName }))
   const bob = await api.register(registration({ displayName: 'bob', teamName }))
   const eve = await api.register(registration({ displayName: 'Eve', teamName }))
-  const venue = async (name: string) => {
-    const { id } = await ada.call((caller) => caller.venues.create(venueInput({ name })))
-    return id
-  }
-  const [napoli, sushi, tacos] = [await venue('Napoli'), await venue('Sushi'), await venue('tacos')]
-  await changeSettings(ada, settings)
   const { id: adaId, teamId } = await ada.call((caller) => caller.auth.me())
+  const { db } = api.deps
+  const closing = { ...lunchSettings, nextClosing: new Date(paris('11:45')) }
+  await db.update(teams).set(closing).where(eq(teams.id, teamId))
+  const drafts = ['Napoli', 'Sushi', 'tacos'].map((name) => ({
+    ...venueInput({ name }),
+    teamId,
+    createdBy: adaId,
+  }))
+  const stored = await db.insert(venues).values(drafts).returning({ id: venues.id })
+  if (Object.keys(settings).length > 0) await changeSettings(ada, settings)
+  const [napoli, sushi, tacos] = stored.map(({ id }) => id) as [number, number, number]
   return { ada, bob, eve, adaId, napoli, sushi, tacos, teamId, teamName }
 }
 
+const lunchSettings = { timezone: 'Europe/Paris', dailyReset: true, votingCloses: '11:45' }
+
 export const changeSettings = (admin: Person, settings: Partial<TeamSettingsChange> = {}) =>
-  admin.call((caller) =>
-    caller.team.changeSettings({
-      timezone: 'Europe/Paris',
-      dailyReset: true,
-      votingCloses: '11:45',
-      ...settings,
-    }),
-  )
+  admin.call((caller) => caller.team.changeSettings({ ...lunchSettings, ...settings }))
 
 export const cast = (person: Person, venueId: number) =>
   person.call((caller) => caller.votes.cast({ venueId }))

@@ -36,9 +36,11 @@ export type TestApi = {
   /** Registers a person, who is then signed in. Missing details are generated and unique. */
   register: (details?: Partial<Registration>) => Promise<Person>
   /** Starts another instance on the same database, with the same clock. */
-  anotherInstance: () => Pick<TestApi, 'deps' | 'visitor' | 'close'>
+  anotherInstance: () => OtherInstance
   close: () => Promise<void>
 }
+
+export type OtherInstance = Pick<TestApi, 'deps' | 'visitor' | 'close'>
 
 /** Creates the API on a fresh database. By default, the database is on the PostgreSQL server of the test run. */
 export async function createTestApi(

@@ -1,7 +1,8 @@
 import type { OutletAnswer, OutletMessage } from '@lunchvote/contracts/outlet-messages'
 import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createAccountTeam } from '../testing/account-team.ts'
+import { it } from '../testing/fixtures.ts'
 import {
   addOutlet,
   changeOutlet,
@@ -11,15 +12,8 @@ import {
   runDelivery,
   toldTo,
 } from '../testing/outlet-calls.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+import { type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 import { deliver, purgeDeliveries } from './deliveries.service.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
 
 const now = '2026-11-20T09:00:00.000Z'
 const accepted: OutletAnswer = { status: 200, error: null }
@@ -30,7 +24,7 @@ const unavailable: OutletAnswer = {
 const gone: OutletAnswer = { status: 410, error: sayOfDelivery('answered_with_status', { status: 410 }) }
 
 /** A team with an outlet and one delivery to it, which tells of a new venue and has not been sent yet. */
-async function createTeam() {
+async function createTeam(api: TestApi) {
   api.setTime(now)
   const { ada, teamId, teamName } = await createAccountTeam(api)
   const outlet = await addOutlet(ada)
@@ -42,6 +36,7 @@ async function createTeam() {
 
 /** Runs the job of a delivery. @returns what was sent, and when the job runs again */
 async function run(
+  api: TestApi,
   deliveryId: number,
   answer: OutletAnswer,
   meanwhile: () => Promise<unknown> = async () => {},
@@ -60,8 +55,8 @@ const after = (seconds: number) => new Date(Date.parse(now) + seconds * 1000).to
 const lastDelivery = async (person: Person, outletId: number) => (await deliveriesOf(person, outletId))[0]
 
 describe('a delivery', () => {
-  it('waits until it is sent, and is then delivered', async () => {
-    const { ada, outletId, deliveryId } = await createTeam()
+  it('waits until it is sent, and is then delivered', async ({ api }) => {
+    const { ada, outletId, deliveryId } = await createTeam(api)
     const waiting = {
       id: deliveryId,
       event: 'venue.created',
@@ -74,7 +69,7 @@ describe('a delivery', () => {
       errorParams: null,
     }
     expect(await deliveriesOf(ada, outletId)).toEqual([waiting])
-    const { sent, repeated } = await run(deliveryId, { status: 204, error: null })
+    const { sent, repeated } = await run(api, deliveryId, { status: 204, error: null })
     expect(sent).toMatchObject([{ webhookId: expect.stringMatching(/^[0-9a-f-]{36}$/), at: new Date(now) }])
     expect(repeated).toBeUndefined()
     expect(await deliveriesOf(ada, outletId)).toEqual([
@@ -82,17 +77,19 @@ describe('a delivery', () => {
     ])
   })
 
-  it('is sent once, if its job runs twice', async () => {
-    const { deliveryId } = await createTeam()
-    await run(deliveryId, accepted)
-    expect(await run(deliveryId, accepted)).toEqual({ sent: [], repeated: undefined })
+  it('is sent once, if its job runs twice', async ({ api }) => {
+    const { deliveryId } = await createTeam(api)
+    await run(api, deliveryId, accepted)
+    expect(await run(api, deliveryId, accepted)).toEqual({ sent: [], repeated: undefined })
   })
 
-  it('is tried again after 5 seconds, 1 minute, 10 minutes, 1 hour and 6 hours, under one id', async () => {
-    const { ada, outletId, deliveryId } = await createTeam()
+  it('is tried again after 5 seconds, 1 minute, 10 minutes, 1 hour and 6 hours, under one id', async ({
+    api,
+  }) => {
+    const { ada, outletId, deliveryId } = await createTeam(api)
     const ids = new Set<string>()
     for (const [index, seconds] of [5, 60, 600, 3600, 6 * 3600].entries()) {
-      const { sent, repeated } = await run(deliveryId, unavailable)
+      const { sent, repeated } = await run(api, deliveryId, unavailable)
       for (const { webhookId } of sent) ids.add(webhookId)
       expect(repeated).toBe(after(seconds))
       expect(await lastDelivery(ada, outletId)).toMatchObject({
@@ -102,21 +99,21 @@ describe('a delivery', () => {
         error: unavailable.error?.message,
       })
     }
-    expect((await run(deliveryId, unavailable)).repeated).toBeUndefined()
+    expect((await run(api, deliveryId, unavailable)).repeated).toBeUndefined()
     expect(await lastDelivery(ada, outletId)).toMatchObject({ status: 'failed', attempts: 6 })
     expect(ids.size).toBe(1)
-    expect((await run(deliveryId, accepted)).sent).toEqual([])
+    expect((await run(api, deliveryId, accepted)).sent).toEqual([])
   })
 
-  it('shows its last failure only until it is delivered', async () => {
-    const { ada, outletId, deliveryId } = await createTeam()
-    await run(deliveryId, { status: null, error: sayOfDelivery('no_answer_within', { seconds: 5 }) })
+  it('shows its last failure only until it is delivered', async ({ api }) => {
+    const { ada, outletId, deliveryId } = await createTeam(api)
+    await run(api, deliveryId, { status: null, error: sayOfDelivery('no_answer_within', { seconds: 5 }) })
     expect(await lastDelivery(ada, outletId)).toMatchObject({
       status: 'pending',
       responseStatus: null,
       error: 'No answer within 5 seconds',
     })
-    await run(deliveryId, accepted)
+    await run(api, deliveryId, accepted)
     expect(await lastDelivery(ada, outletId)).toMatchObject({
       status: 'delivered',
       attempts: 2,
@@ -125,31 +122,31 @@ describe('a delivery', () => {
     })
   })
 
-  it.each([
+  it.for([
     ['longer than the usual wait', 90, 90],
     ['shorter than the usual wait', 1, 5],
     ['longer than a day', 400_000, 86_400],
-  ])('waits as long as the receiver asks, within limits: %s', async (_, asked, waits) => {
-    const { deliveryId } = await createTeam()
-    const { repeated } = await run(deliveryId, { ...unavailable, retryAfter: asked * 1000 })
+  ] as const)('waits as long as the receiver asks, within limits: %s', async ([_, asked, waits], { api }) => {
+    const { deliveryId } = await createTeam(api)
+    const { repeated } = await run(api, deliveryId, { ...unavailable, retryAfter: asked * 1000 })
     expect(repeated).toBe(after(waits))
   })
 
-  it('is dropped with its outlet', async () => {
-    const { ada, outletId, deliveryId } = await createTeam()
+  it('is dropped with its outlet', async ({ api }) => {
+    const { ada, outletId, deliveryId } = await createTeam(api)
     await removeOutlet(ada, outletId)
-    expect(await run(deliveryId, accepted)).toEqual({ sent: [], repeated: undefined })
+    expect(await run(api, deliveryId, accepted)).toEqual({ sent: [], repeated: undefined })
   })
 
-  it('can lose its outlet while it is sent', async () => {
-    const { ada, outletId, deliveryId } = await createTeam()
-    const { sent, repeated } = await run(deliveryId, accepted, () => removeOutlet(ada, outletId))
+  it('can lose its outlet while it is sent', async ({ api }) => {
+    const { ada, outletId, deliveryId } = await createTeam(api)
+    const { sent, repeated } = await run(api, deliveryId, accepted, () => removeOutlet(ada, outletId))
     expect(sent).toHaveLength(1)
     expect(repeated).toBeUndefined()
   })
 
-  it('is stored in one transaction with the end of its job', async () => {
-    const { ada, outletId, deliveryId } = await createTeam()
+  it('is stored in one transaction with the end of its job', async ({ api }) => {
+    const { ada, outletId, deliveryId } = await createTeam(api)
     const ctx = { ...api.deps, sendToOutlet: async () => gone }
     const crash = new Error('The server was killed')
     const { store } = await deliver(ctx, deliveryId)
@@ -162,8 +159,8 @@ describe('a delivery', () => {
     expect(await outletsOf(ada)).toMatchObject([{ active: true }])
   })
 
-  it('is deleted after 30 days', async () => {
-    const { ada, outletId, tell } = await createTeam()
+  it('is deleted after 30 days', async ({ api }) => {
+    const { ada, outletId, tell } = await createTeam(api)
     api.setTime('2026-12-20T08:59:59.000Z')
     await tell()
     await purgeDeliveries(api.deps)
@@ -175,10 +172,10 @@ describe('a delivery', () => {
 })
 
 describe('an answer 410', () => {
-  it('switches the outlet off, and its message is not sent again', async () => {
-    const { ada, outletId, deliveryId, tell } = await createTeam()
+  it('switches the outlet off, and its message is not sent again', async ({ api }) => {
+    const { ada, outletId, deliveryId, tell } = await createTeam(api)
     await tell()
-    expect((await run(deliveryId, gone)).repeated).toBeUndefined()
+    expect((await run(api, deliveryId, gone)).repeated).toBeUndefined()
     expect(await outletsOf(ada)).toMatchObject([{ active: false }])
     const [waiting, failed] = await deliveriesOf(ada, outletId)
     expect(failed).toMatchObject({
@@ -187,7 +184,7 @@ describe('an answer 410', () => {
       responseStatus: 410,
       error: gone.error?.message,
     })
-    expect(await run(waiting?.id ?? 0, accepted)).toEqual({ sent: [], repeated: undefined })
+    expect(await run(api, waiting?.id ?? 0, accepted)).toEqual({ sent: [], repeated: undefined })
     expect(await lastDelivery(ada, outletId)).toMatchObject({
       status: 'failed',
       attempts: 0,
@@ -198,25 +195,27 @@ describe('an answer 410', () => {
     })
   })
 
-  it('from an old URL does not switch the new one off', async () => {
-    const { ada, outletId, deliveryId } = await createTeam()
-    await run(deliveryId, gone, () => changeOutlet(ada, outletId, { url: 'https://new.example.com/hook' }))
+  it('from an old URL does not switch the new one off', async ({ api }) => {
+    const { ada, outletId, deliveryId } = await createTeam(api)
+    await run(api, deliveryId, gone, () =>
+      changeOutlet(ada, outletId, { url: 'https://new.example.com/hook' }),
+    )
     expect(await outletsOf(ada)).toMatchObject([{ active: true }])
   })
 })
 
 describe('an outlet that is switched off', () => {
-  it('gets no messages, not even those that were waiting', async () => {
-    const { ada, outletId, deliveryId, tell } = await createTeam()
+  it('gets no messages, not even those that were waiting', async ({ api }) => {
+    const { ada, outletId, deliveryId, tell } = await createTeam(api)
     await changeOutlet(ada, outletId, { active: false })
     await tell()
     expect(await toldTo(api, outletId)).toHaveLength(1)
-    expect(await run(deliveryId, accepted)).toEqual({ sent: [], repeated: undefined })
+    expect(await run(api, deliveryId, accepted)).toEqual({ sent: [], repeated: undefined })
     expect(await lastDelivery(ada, outletId)).toMatchObject({ status: 'failed', attempts: 0 })
   })
 
-  it('is told again when it is switched on', async () => {
-    const { ada, outletId, tell } = await createTeam()
+  it('is told again when it is switched on', async ({ api }) => {
+    const { ada, outletId, tell } = await createTeam(api)
     await changeOutlet(ada, outletId, { active: false })
     await changeOutlet(ada, outletId, { active: true })
     await tell()

@@ -2,29 +2,24 @@ import type { OutletMessage, PushMessage } from '@lunchvote/contracts/outlet-mes
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
 import { pressTexts } from '@lunchvote/contracts/reasons/presses.languages'
 import { refusalTexts } from '@lunchvote/contracts/reasons.languages'
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { calendarTexts } from '../calendar/calendar.languages.ts'
 import { readCalendar } from '../calendar/calendar.service.ts'
 import { chatTexts } from '../chats/chats.languages.ts'
 import { pressed } from '../chats/chats.service.ts'
 import type { TeamId } from '../member.ts'
+import { it } from '../testing/fixtures.ts'
 import { cast, changeSettings, createLunchTeam, decide, paris } from '../testing/lunch-team.ts'
 import { addOutlet } from '../testing/outlet-calls.ts'
 import { pushSubscriptionInput } from '../testing/receivers.ts'
-import { createTestApi, type Person, registration, type TestApi } from '../testing/test-api.ts'
+import { type Person, registration, type TestApi } from '../testing/test-api.ts'
 import { runTestJob, sendMails, waitingJobs } from '../testing/test-jobs.ts'
 import { remindAllDue } from '../voting/reminders.service.ts'
 import { toldTexts } from './told.languages.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => {
-  api.setTime(null)
+it.afterEach(({ api }) => {
   return api.sql`delete from jobs`
 })
-afterAll(() => api.close())
 
 /** Replaces some German texts in a test, so that it does not depend on the translation. */
 function inGerman<T extends object>(texts: Record<'de', T>, german: Partial<T>): void {
@@ -45,7 +40,7 @@ async function subscribe(person: Person): Promise<string> {
 }
 
 /** Sends the push messages that wait. @returns the title and the body that each browser gets */
-async function pushes() {
+async function pushes(api: TestApi) {
   const sent = new Map<string, [PushMessage['title'], PushMessage['body']]>()
   for (const job of await waitingJobs(api.deps))
     await runTestJob(api.deps, job, {
@@ -58,7 +53,7 @@ async function pushes() {
   return sent
 }
 
-it('push messages are in the language of each person, and in English without one', async () => {
+it('push messages are in the language of each person, and in English without one', async ({ api }) => {
   inGerman(toldTexts, {
     votingCloses: (time) => `Schluss um ${time}`,
     othersVoted: (voted) => `${voted} haben gewählt.`,
@@ -72,16 +67,16 @@ it('push messages are in the language of each person, and in English without one
   await cast(ada, napoli)
   api.setTime(paris('11:30'))
   await remindAllDue(api.deps)
-  const reminders = await pushes()
+  const reminders = await pushes(api)
   expect(reminders.get(bobs)).toEqual(['Schluss um 11:45', '1 haben gewählt.'])
   expect(reminders.get(eves)).toEqual(['Voting closes at 11:45', '1 has voted. Your vote is missing.'])
   await decide(ada)
-  const announcements = await pushes()
+  const announcements = await pushes(api)
   expect(announcements.get(bobs)).toEqual(['Heute: Napoli', '1 von 1.'])
   expect(announcements.get(eves)).toEqual(["Today's lunch: Napoli", 'Most votes: 1 of 1.'])
 })
 
-it('a push message that an older server has stored stays English', async () => {
+it('a push message that an older server has stored stays English', async ({ api }) => {
   inGerman(toldTexts, { whereDoWeEat: 'Wo essen wir?' })
   const { bob, teamId } = await createLunchTeam(api, { votingCloses: null })
   await speak(bob, 'de')
@@ -101,7 +96,7 @@ it('a push message that an older server has stored stays English', async () => {
   expect(titles).toEqual(['Wo essen wir?', 'Where do we eat?'])
 })
 
-it('the mail with a reset link is in the language of the account', async () => {
+it('the mail with a reset link is in the language of the account', async ({ api }) => {
   inGerman(toldTexts, { resetMail: { ...toldTexts.en.resetMail, subject: 'Neues Passwort & mehr' } })
   const people = [registration(), registration()]
   const [ada] = [await api.register(people[0]), await api.register(people[1])]
@@ -116,7 +111,9 @@ it('the mail with a reset link is in the language of the account', async () => {
   expect(english?.html).toContain('<html lang="en">')
 })
 
-it('a message to a chat has the language that the team has when it is sent, and its buttons too', async () => {
+it('a message to a chat has the language that the team has when it is sent, and its buttons too', async ({
+  api,
+}) => {
   inGerman(toldTexts, { notToday: 'Heute nicht' })
   const { ada } = await createLunchTeam(api)
   await addOutlet(ada, { kind: 'mattermost', events: ['voting.closing'] })
@@ -134,7 +131,7 @@ it('a message to a chat has the language that the team has when it is sent, and 
   expect(sent[0]?.buttons?.buttons.at(-1)?.label).toBe('Heute nicht')
 })
 
-it('presses in a chat are answered in the language of the team, and refusals too', async () => {
+it('presses in a chat are answered in the language of the team, and refusals too', async ({ api }) => {
   inGerman(pressTexts, {
     press_voted: ({ venue }) => `Stimme für ${venue}.`,
     press_of_other_day: () => 'Gestern.',
@@ -172,7 +169,9 @@ it('presses in a chat are answered in the language of the team, and refusals too
   expect((await press(napoli, 't4')).text).toBe('«Heute zu.»')
 })
 
-it('a calendar is in the language of its member, and the members of a team see the same numbers', async () => {
+it('a calendar is in the language of its member, and the members of a team see the same numbers', async ({
+  api,
+}) => {
   inGerman(calendarTexts, {
     lunchAt: (venue) => `Mittag: ${venue}`,
     voteUntil: (time) => `Abstimmen bis ${time}`,
@@ -204,7 +203,9 @@ it('a calendar is in the language of its member, and the members of a team see t
   })
 })
 
-it('people register in a language, change it and take it back, and colleagues are told nothing', async () => {
+it('people register in a language, change it and take it back, and colleagues are told nothing', async ({
+  api,
+}) => {
   const person = await api.register(registration({ language: 'fi' }))
   const me = () => person.call((caller) => caller.auth.me())
   expect(await me()).toMatchObject({ language: 'fi' })
@@ -215,7 +216,7 @@ it('people register in a language, change it and take it back, and colleagues ar
   expect(await me()).toMatchObject({ language: null })
 })
 
-it('the settings keep the language that a change leaves out, and only the admin sets it', async () => {
+it('the settings keep the language that a change leaves out, and only the admin sets it', async ({ api }) => {
   const { ada, bob } = await createLunchTeam(api)
   const settings = () => bob.call((caller) => caller.team.settings())
   expect(await settings()).toMatchObject({ language: 'en' })

@@ -1,6 +1,7 @@
 import type { OutletAnswer } from '@lunchvote/contracts/outlet-messages'
 import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import {
   cast,
   changeSettings,
@@ -12,18 +13,12 @@ import {
   removeLunch,
 } from '../testing/lunch-team.ts'
 import { addOutlet, deliveriesOf, runDelivery } from '../testing/outlet-calls.ts'
-import { createTestApi, type TestApi } from '../testing/test-api.ts'
+import type { TestApi } from '../testing/test-api.ts'
 import { remindAllDue } from '../voting/reminders.service.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => {
-  api.setTime(null)
+it.afterEach(({ api }) => {
   return api.sql`delete from teams`
 })
-afterAll(() => api.close())
 
 const unavailable: OutletAnswer = {
   status: 503,
@@ -41,23 +36,27 @@ async function recordAndRemove(ada: Team['ada'], venueId: number) {
 }
 
 /** Creates a team that closes voting at 11:45, and runs the reminder job at this local time in Paris. */
-async function createRemindedTeam(time: string) {
+async function createRemindedTeam(api: TestApi, time: string) {
   const { ada } = await createLunchTeam(api)
   const { id } = await addOutlet(ada, { events: ['voting.closing'] })
   api.setTime(paris(time))
   await remindAllDue(api.deps)
-  return deliveryOf(ada, id)
+  return deliveryOf(api, ada, id)
 }
 
 /** Creates a team that closes voting at this time, and nudges it at 9:00 in Paris. */
-async function createNudgedTeam(votingCloses: string | null) {
+async function createNudgedTeam(api: TestApi, votingCloses: string | null) {
   const { ada } = await createLunchTeam(api, { votingCloses })
   const { id } = await addOutlet(ada, { events: ['voting.closing'] })
   await ada.call((caller) => caller.lunch.nudge())
-  return deliveryOf(ada, id)
+  return deliveryOf(api, ada, id)
 }
 
-async function deliveryOf(ada: Awaited<ReturnType<typeof createLunchTeam>>['ada'], outletId: number) {
+async function deliveryOf(
+  api: TestApi,
+  ada: Awaited<ReturnType<typeof createLunchTeam>>['ada'],
+  outletId: number,
+) {
   const delivery = async () => (await deliveriesOf(ada, outletId))[0]
   const id = (await delivery())?.id ?? 0
 
@@ -75,15 +74,15 @@ async function deliveryOf(ada: Awaited<ReturnType<typeof createLunchTeam>>['ada'
   return { delivery, run }
 }
 
-it('a reminder is sent until 5 minutes after its time, even if it was stored late', async () => {
+it('a reminder is sent until 5 minutes after its time, even if it was stored late', async ({ api }) => {
   for (const stored of ['11:30', '11:34']) {
-    const { run } = await createRemindedTeam(stored)
+    const { run } = await createRemindedTeam(api, stored)
     expect(await run('11:35')).toEqual({ sent: 1, repeated: undefined })
   }
 })
 
-it('a reminder that has waited for more than 5 minutes is not sent', async () => {
-  const { run, delivery } = await createRemindedTeam('11:30')
+it('a reminder that has waited for more than 5 minutes is not sent', async ({ api }) => {
+  const { run, delivery } = await createRemindedTeam(api, '11:30')
   expect(await run('11:35:01')).toEqual({ sent: 0, repeated: undefined })
   expect(await delivery()).toMatchObject({
     status: 'failed',
@@ -92,21 +91,23 @@ it('a reminder that has waited for more than 5 minutes is not sent', async () =>
   })
 })
 
-it('a reminder that fails is tried again only until 5 minutes after its time', async () => {
-  const { run, delivery } = await createRemindedTeam('11:30')
+it('a reminder that fails is tried again only until 5 minutes after its time', async ({ api }) => {
+  const { run, delivery } = await createRemindedTeam(api, '11:30')
   expect(await run('11:30', unavailable)).toEqual({ sent: 1, repeated: paris('11:30:05') })
   expect(await run('11:30:05', unavailable)).toEqual({ sent: 1, repeated: paris('11:31:05') })
   expect(await run('11:31:05', unavailable)).toEqual({ sent: 1, repeated: undefined })
   expect(await delivery()).toMatchObject({ status: 'failed', attempts: 3, error: unavailable.error?.message })
 })
 
-it('a reminder is not tried again if the receiver asks for a wait that would make it late', async () => {
-  const { run } = await createRemindedTeam('11:30')
+it('a reminder is not tried again if the receiver asks for a wait that would make it late', async ({
+  api,
+}) => {
+  const { run } = await createRemindedTeam(api, '11:30')
   expect(await run('11:30', { ...unavailable, retryAfter: 600_000 })).toMatchObject({ repeated: undefined })
 })
 
 describe.each(['reminder', 'nudge'] as const)('a %s that is tried again', (kind) => {
-  it.each<[name: string, change: (team: Team) => Promise<unknown>, error: string]>([
+  it.for<[name: string, change: (team: Team) => Promise<unknown>, error: string]>([
     ['once lunch is decided', ({ ada }) => decide(ada), closed],
     ['once lunch is recorded', ({ ada, napoli }) => record(ada, '2026-11-20', napoli), closed],
     ['once today has no lunch', ({ ada, napoli }) => recordAndRemove(ada, napoli), closed],
@@ -116,7 +117,7 @@ describe.each(['reminder', 'nudge'] as const)('a %s that is tried again', (kind)
       ({ ada }) => changeSettings(ada, { votingCloses: null }),
       changed,
     ],
-  ])('is dropped %s', async (_, change, error) => {
+  ])('is dropped %s', async ([_, change, error], { api }) => {
     const team = await createLunchTeam(api)
     const { ada, napoli } = team
     await cast(ada, napoli)
@@ -124,7 +125,7 @@ describe.each(['reminder', 'nudge'] as const)('a %s that is tried again', (kind)
     api.setTime(paris('11:30'))
     if (kind === 'reminder') await remindAllDue(api.deps)
     else await ada.call((caller) => caller.lunch.nudge())
-    const { run, delivery } = await deliveryOf(ada, id)
+    const { run, delivery } = await deliveryOf(api, ada, id)
     expect(await run('11:30', unavailable)).toEqual({ sent: 1, repeated: paris('11:30:05') })
     await change(team)
     expect(await run('11:30:05')).toEqual({ sent: 0, repeated: undefined })
@@ -132,11 +133,14 @@ describe.each(['reminder', 'nudge'] as const)('a %s that is tried again', (kind)
   })
 })
 
-it.each([
+it.for([
   [null, '09:05', '09:05:01'],
   ['11:45', '09:05', '09:05:01'],
   ['09:03', '09:03', '09:03:01'],
-])('with the closing time %s, a nudge at 9:00 is sent until %s', async (votingCloses, inTime, late) => {
-  expect(await (await createNudgedTeam(votingCloses)).run(inTime)).toMatchObject({ sent: 1 })
-  expect(await (await createNudgedTeam(votingCloses)).run(late)).toMatchObject({ sent: 0 })
-})
+] as const)(
+  'with the closing time %s, a nudge at 9:00 is sent until %s',
+  async ([votingCloses, inTime, late], { api }) => {
+    expect(await (await createNudgedTeam(api, votingCloses)).run(inTime)).toMatchObject({ sent: 1 })
+    expect(await (await createNudgedTeam(api, votingCloses)).run(late)).toMatchObject({ sent: 0 })
+  },
+)

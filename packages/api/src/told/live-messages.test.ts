@@ -1,6 +1,7 @@
 import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { MessageEditor } from '../ports.ts'
+import { it } from '../testing/fixtures.ts'
 import {
   cast,
   changeSettings,
@@ -12,29 +13,26 @@ import {
   removeLunch,
 } from '../testing/lunch-team.ts'
 import { addOutlet } from '../testing/outlet-calls.ts'
-import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import type { Person, TestApi } from '../testing/test-api.ts'
 import { runTestJob, waitingJobs } from '../testing/test-jobs.ts'
 import { settleAllDue } from '../voting/day.service.ts'
 import { tellAllOpened } from '../voting/reminders.service.ts'
 import { noteChanges } from './live-messages.service.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
+it.beforeEach(async ({ api }) => {
   api.deps.slack = {} as NonNullable<typeof api.deps.slack>
 })
-afterEach(async () => {
-  api.setTime(null)
+it.afterEach(async ({ api }) => {
   await api.sql`delete from jobs`
   await api.sql`delete from teams`
 })
-afterAll(() => api.close())
 
 const day = '2026-11-20'
 type Edited = Awaited<ReturnType<MessageEditor>>
 
 /** A team of three with a Slack channel, in which the message of the day has been posted at 9:00. */
 async function createTeam(
+  api: TestApi,
   settings: Parameters<typeof createLunchTeam>[1] = {},
   beforeItIsSent: (ada: Person) => Promise<unknown> = async () => {},
 ) {
@@ -76,8 +74,10 @@ async function createTeam(
 const counts = (board?: LiveBoard) => board?.venues.map(({ name, votes, against }) => [name, votes, against])
 
 describe('the message of the day', () => {
-  it('shows the board, and is edited only if the board has changed, at most once in three seconds', async () => {
-    const { posted, ada, napoli, updateAt } = await createTeam()
+  it('shows the board, and is edited only if the board has changed, at most once in three seconds', async ({
+    api,
+  }) => {
+    const { posted, ada, napoli, updateAt } = await createTeam(api)
     expect(posted).toMatchObject({ state: 'open', day, localTime: '11:45', voted: 0, waitingFor: 3 })
     expect(counts(posted)?.toSorted()).toEqual([
       ['Napoli', 0, 0],
@@ -95,15 +95,15 @@ describe('the message of the day', () => {
     expect(await updateAt('09:00:07')).toEqual({ edits: 0 })
   })
 
-  it('comes with the closing time that holds when it is sent', async () => {
-    const { posted } = await createTeam({}, (ada) =>
+  it('comes with the closing time that holds when it is sent', async ({ api }) => {
+    const { posted } = await createTeam(api, {}, (ada) =>
       changeSettings(ada, { votingOpens: '09:00', votingCloses: '12:00' }),
     )
     expect(posted).toMatchObject({ state: 'open', localTime: '12:00' })
   })
 
-  it('waits as long as the chat asks, and ends with a message that is gone', async () => {
-    const { ada, napoli, updateAt } = await createTeam()
+  it('waits as long as the chat asks, and ends with a message that is gone', async ({ api }) => {
+    const { ada, napoli, updateAt } = await createTeam(api)
     await cast(ada, napoli)
     const limited = { result: 'failed', retryAfter: 30_000 } as const
     expect(await updateAt('09:01', limited)).toMatchObject({ retryAt: paris('09:01:30') })
@@ -112,8 +112,8 @@ describe('the message of the day', () => {
     expect(await updateAt('09:04')).toEqual({ edits: 0 })
   })
 
-  it('that the chat refuses to edit is tried once a minute, and no more after its day', async () => {
-    const { ada, napoli, updateAt } = await createTeam()
+  it('that the chat refuses to edit is tried once a minute, and no more after its day', async ({ api }) => {
+    const { ada, napoli, updateAt } = await createTeam(api)
     await cast(ada, napoli)
     const refused = { result: 'refused' } as const
     expect(await updateAt('09:01', refused)).toMatchObject({ retryAt: paris('09:02') })
@@ -121,8 +121,10 @@ describe('the message of the day', () => {
     expect(await api.sql`select from live_messages`).toHaveLength(0)
   })
 
-  it('becomes the decision, opens again with the voting, and tells of a lunch that was removed', async () => {
-    const { ada, napoli, updateAt } = await createTeam()
+  it('becomes the decision, opens again with the voting, and tells of a lunch that was removed', async ({
+    api,
+  }) => {
+    const { ada, napoli, updateAt } = await createTeam(api)
     await cast(ada, napoli)
     api.setTime(paris('11:45'))
     expect(await updateAt('11:45')).toMatchObject({ edits: 0, retryAt: paris('11:45:00.500') })
@@ -141,8 +143,8 @@ describe('the message of the day', () => {
     expect((await updateAt('11:48')).board).toMatchObject({ state: 'closed', lunch: null })
   })
 
-  it('is edited for the last time when its day is over', async () => {
-    const { updateAt } = await createTeam({ votingCloses: null })
+  it('is edited for the last time when its day is over', async ({ api }) => {
+    const { updateAt } = await createTeam(api, { votingCloses: null })
     expect((await updateAt('00:00:01', undefined, '2026-11-21')).board).toMatchObject({
       state: 'closed',
       day,
@@ -151,10 +153,10 @@ describe('the message of the day', () => {
     expect(await api.sql`select from live_messages`).toHaveLength(0)
   })
 
-  it.each(['after-voting', 'at-closing'] as const)(
+  it.for(['after-voting', 'at-closing'] as const)(
     'shows no votes before voting closes if %s',
-    async (showVotes) => {
-      const { posted, ada, napoli, sushi, updateAt } = await createTeam({ showVotes })
+    async (showVotes, { api }) => {
+      const { posted, ada, napoli, sushi, updateAt } = await createTeam(api, { showVotes })
       await cast(ada, napoli)
       const { board } = await updateAt('09:01')
       expect(board).toEqual({ ...posted, voted: 1, waitingFor: 2 })
@@ -164,8 +166,10 @@ describe('the message of the day', () => {
     },
   )
 
-  it('shows votes for and against where a team answers for each venue, and leaves out closed ones', async () => {
-    const { ada, bob, napoli, sushi, updateAt } = await createTeam({ votingMode: 'approval' })
+  it('shows votes for and against where a team answers for each venue, and leaves out closed ones', async ({
+    api,
+  }) => {
+    const { ada, bob, napoli, sushi, updateAt } = await createTeam(api, { votingMode: 'approval' })
     await cast(ada, napoli)
     await bob.call((caller) => caller.votes.cast({ venueId: napoli, against: true }))
     await leaveOut(bob, sushi)
@@ -178,9 +182,9 @@ describe('the message of the day', () => {
     expect(counts((await updateAt('09:02')).board)).toBeUndefined()
   })
 
-  it('is brought up to date by one job that waits, on whichever instances', async () => {
-    const { teamId, outletId } = await createTeam()
-    const { teamId: other } = await createTeam()
+  it('is brought up to date by one job that waits, on whichever instances', async ({ api }) => {
+    const { teamId, outletId } = await createTeam(api)
+    const { teamId: other } = await createTeam(api)
     await api.sql`delete from jobs`
     for (const teams of [[teamId], [teamId, other], 'all'] as const) await noteChanges(api.deps, teams)
     const waiting = await waitingJobs(api.deps)
@@ -191,8 +195,8 @@ describe('the message of the day', () => {
     expect(await waitingJobs(api.deps)).toHaveLength(3)
   })
 
-  it('of a team stays as it is while its outlet is switched off', async () => {
-    const { ada, napoli, outletId, updateAt } = await createTeam()
+  it('of a team stays as it is while its outlet is switched off', async ({ api }) => {
+    const { ada, napoli, outletId, updateAt } = await createTeam(api)
     await ada.call((caller) =>
       caller.outlets.update({ id: outletId, name: 'Off', events: ['voting.opened'], active: false }),
     )

@@ -1,19 +1,13 @@
 import { deliveries } from '@lunchvote/db/tables/deliveries'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { cast, createLunchTeam, decide, extend, paris, record, removeLunch } from '../testing/lunch-team.ts'
 import { addOutlet, deliveriesOf, deliverLast, toldTo } from '../testing/outlet-calls.ts'
-import { createTestApi, type TestApi, venueInput } from '../testing/test-api.ts'
+import { type TestApi, venueInput } from '../testing/test-api.ts'
 import { purgeDeliveries } from './deliveries.service.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
-
 /** A team with an outlet that is told of all events, and a vote for Napoli. */
-async function createTeam() {
+async function createTeam(api: TestApi) {
   const team = await createLunchTeam(api)
   const { id: outletId } = await addOutlet(team.ada)
   await cast(team.ada, team.napoli)
@@ -26,8 +20,8 @@ async function createTeam() {
 const friday = '2026-11-20'
 
 describe('a decision', () => {
-  it('that changes before it is told is told once, as it is at last', async () => {
-    const { ada, told } = await createTeam()
+  it('that changes before it is told is told once, as it is at last', async ({ api }) => {
+    const { ada, told } = await createTeam(api)
     for (let n = 0; n < 10; n += 1) {
       api.setTime(paris(`09:00:${10 + n}`))
       await decide(ada)
@@ -38,17 +32,17 @@ describe('a decision', () => {
     await deliverLast(api)
   })
 
-  it('that is recorded again and again is told once', async () => {
-    const { ada, sushi, tacos, told } = await createTeam()
+  it('that is recorded again and again is told once', async ({ api }) => {
+    const { ada, sushi, tacos, told } = await createTeam(api)
     for (const venue of [sushi, tacos, sushi, tacos]) await record(ada, friday, venue)
     expect(await told()).toMatchObject([{ data: { venue: { id: tacos } } }])
   })
 
-  it.each([
+  it.for([
     ['withdrawn', (team: Awaited<ReturnType<typeof createTeam>>) => extend(team.ada, 15)],
     ['removed', (team: Awaited<ReturnType<typeof createTeam>>) => removeLunch(team.ada, friday)],
-  ])('that is %s before it is told is not told', async (_, change) => {
-    const team = await createTeam()
+  ] as const)('that is %s before it is told is not told', async ([_, change], { api }) => {
+    const team = await createTeam(api)
     await decide(team.ada)
     await change(team)
     await deliverLast(api)
@@ -57,8 +51,8 @@ describe('a decision', () => {
     ])
   })
 
-  it('that was told is told again when it changes', async () => {
-    const { ada, outletId } = await createTeam()
+  it('that was told is told again when it changes', async ({ api }) => {
+    const { ada, outletId } = await createTeam(api)
     await decide(ada)
     await deliverLast(api)
     await extend(ada, 15)
@@ -71,8 +65,8 @@ describe('a decision', () => {
 })
 
 describe('venues', () => {
-  it('beyond twenty in an hour are told of together', async () => {
-    const { create, told } = await createTeam()
+  it('beyond twenty in an hour are told of together', async ({ api }) => {
+    const { create, told } = await createTeam(api)
     await create(20)
     expect(await told()).toHaveLength(20)
     await create(13)
@@ -89,16 +83,16 @@ describe('venues', () => {
 })
 
 describe('of the messages of an outlet', () => {
-  it('the 50 newest are kept, and those that wait, up to 150', async () => {
-    const { ada, outletId } = await createTeam()
-    const other = await createTeam()
+  it('the 50 newest are kept, and those that wait, up to 150', async ({ api }) => {
+    const { ada, outletId } = await createTeam(api)
+    const other = await createTeam(api)
     const content = { event: 'test' as const, data: {}, team: { id: 1, name: 'Any' }, boardUrl: '' }
     const rows = (id: number, count: number, status: 'pending' | 'delivered') =>
       Array.from({ length: count }, () => ({
         outletId: id,
         event: 'test' as const,
         content,
-        at: new Date(),
+        at: api.deps.clock(),
         status,
       }))
     await api.deps.db

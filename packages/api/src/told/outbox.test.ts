@@ -1,24 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { cast, createLunchTeam, decide, lunchesOf, paris, record, today } from '../testing/lunch-team.ts'
 import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+import { type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 import { settleAllDue } from '../voting/day.service.ts'
 import { remindAllDue } from '../voting/reminders.service.ts'
 
-let api: TestApi
-let outbox: TestApi['deps']['outbox']
-beforeAll(async () => {
-  api = await createTestApi()
-  outbox = api.deps.outbox
-})
-afterEach(() => {
-  api.setTime(null)
-  api.deps.outbox = outbox
-})
-afterAll(() => api.close())
-
 /** A team of three that closes voting at 11:45, with an outlet that is told of all events. */
-async function createTeam() {
+async function createTeam(api: TestApi) {
   const team = await createLunchTeam(api)
   const { id: outletId } = await addOutlet(team.ada)
   return { ...team, told: () => toldTo(api, outletId) }
@@ -29,73 +18,77 @@ const create = (person: Person) => person.call((caller) => caller.venues.create(
 describe('what is told and what has happened are stored together', () => {
   const crash = new Error('The server was killed')
 
-  /** Makes the outbox throw after it has stored the messages, as if the server died before the commit. */
-  function dieAfterTelling() {
+  /** Makes the outbox throw after it has stored the messages, as if the server died before the commit. @returns the server's restart */
+  function dieAfterTelling(api: TestApi) {
+    const { outbox } = api.deps
     api.deps.outbox = {
       tell: async (tx, happenings) => {
         await outbox.tell(tx, happenings)
         throw crash
       },
     }
+    return () => {
+      api.deps.outbox = outbox
+    }
   }
 
-  it('when a venue is created', async () => {
-    const { ada, told } = await createTeam()
-    dieAfterTelling()
+  it('when a venue is created', async ({ api }) => {
+    const { ada, told } = await createTeam(api)
+    dieAfterTelling(api)
     await expect(create(ada)).rejects.toMatchObject({ cause: crash })
     expect(await ada.call((caller) => caller.venues.list())).toHaveLength(3)
     expect(await told()).toEqual([])
   })
 
-  it('when a member decides', async () => {
-    const { ada, napoli, told } = await createTeam()
+  it('when a member decides', async ({ api }) => {
+    const { ada, napoli, told } = await createTeam(api)
     await cast(ada, napoli)
-    dieAfterTelling()
+    dieAfterTelling(api)
     await expect(decide(ada)).rejects.toMatchObject({ cause: crash })
     expect(await today(ada)).toMatchObject({ isOpen: true, decision: null })
     expect(await told()).toEqual([])
   })
 
-  it('when the clock decides, and then it is told once', async () => {
-    const { ada, napoli, told } = await createTeam()
+  it('when the clock decides, and then it is told once', async ({ api }) => {
+    const { ada, napoli, told } = await createTeam(api)
     await cast(ada, napoli)
     api.setTime(paris('11:45'))
-    dieAfterTelling()
+    const restart = dieAfterTelling(api)
     await expect(settleAllDue(api.deps)).rejects.toBe(crash)
     expect(await told()).toEqual([])
-    api.deps.outbox = outbox
+    restart()
     await settleAllDue(api.deps)
     expect(await told()).toHaveLength(1)
   })
 
-  it('when a member records a lunch', async () => {
-    const { ada, napoli, told } = await createTeam()
-    dieAfterTelling()
+  it('when a member records a lunch', async ({ api }) => {
+    const { ada, napoli, told } = await createTeam(api)
+    const restart = dieAfterTelling(api)
     await expect(record(ada, '2026-11-20', napoli)).rejects.toMatchObject({ cause: crash })
-    api.deps.outbox = outbox
+    restart()
     expect(await lunchesOf(ada)).toEqual([])
     expect(await told()).toEqual([])
   })
 
-  it('when members are reminded, and then they are reminded once', async () => {
-    const { told } = await createTeam()
+  it('when members are reminded, and then they are reminded once', async ({ api }) => {
+    const { told } = await createTeam(api)
     api.setTime(paris('11:30'))
-    dieAfterTelling()
+    const restart = dieAfterTelling(api)
     await expect(remindAllDue(api.deps)).rejects.toBe(crash)
     expect(await told()).toEqual([])
-    api.deps.outbox = outbox
+    restart()
     expect(await remindAllDue(api.deps)).toBeGreaterThan(0)
     expect(await remindAllDue(api.deps)).toBe(0)
     expect(await told()).toHaveLength(1)
   })
 
-  it('when a member nudges, so that a nudge that failed can be repeated at once', async () => {
-    const { ada, told } = await createTeam()
+  it('when a member nudges, so that a nudge that failed can be repeated at once', async ({ api }) => {
+    const { ada, told } = await createTeam(api)
     const nudge = () => ada.call((caller) => caller.lunch.nudge())
-    dieAfterTelling()
+    const restart = dieAfterTelling(api)
     await expect(nudge()).rejects.toMatchObject({ cause: crash })
     expect(await told()).toEqual([])
-    api.deps.outbox = outbox
+    restart()
     expect(await nudge()).toMatchObject({ nudged: 3 })
     expect(await told()).toHaveLength(1)
   })

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import {
   cast,
   createLunchTeam,
@@ -11,21 +12,17 @@ import {
   today,
 } from '../testing/lunch-team.ts'
 import { addOutlet, deliverLast, toldTo } from '../testing/outlet-calls.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+import { type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 import { createTestImporter, restaurantUrl } from '../testing/test-importer.ts'
 import { waitingJobs } from '../testing/test-jobs.ts'
 import { settleAllDue } from '../voting/day.service.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
+it.beforeEach(async ({ api }) => {
   api.deps.importer = createTestImporter()
 })
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
 
 /** A team of three that closes voting at 11:45, with an outlet that is told of all events. */
-async function createTeam(settings: Parameters<typeof createLunchTeam>[1] = {}) {
+async function createTeam(api: TestApi, settings: Parameters<typeof createLunchTeam>[1] = {}) {
   const team = await createLunchTeam(api, settings)
   const { id: outletId } = await addOutlet(team.ada)
   return { ...team, told: () => toldTo(api, outletId) }
@@ -36,8 +33,8 @@ const create = (person: Person, name: string) =>
   person.call((caller) => caller.venues.create(venueInput({ name })))
 
 describe('venue.created is told', () => {
-  it('when a member adds a venue', async () => {
-    const { bob, told, teamId, teamName } = await createTeam()
+  it('when a member adds a venue', async ({ api }) => {
+    const { bob, told, teamId, teamName } = await createTeam(api)
     const { id, name, imageUrl } = await create(bob, 'Momo House')
     expect(await told()).toEqual([
       {
@@ -50,8 +47,8 @@ describe('venue.created is told', () => {
     ])
   })
 
-  it('when an item of the vault becomes a venue, and not when it is saved', async () => {
-    const { bob, told } = await createTeam()
+  it('when an item of the vault becomes a venue, and not when it is saved', async ({ api }) => {
+    const { bob, told } = await createTeam(api)
     const item = await bob.call((caller) => caller.vault.add(venueInput({ name: 'Saved Place' })))
     expect(await told()).toEqual([])
     const { id, name, imageUrl } = await bob.call((caller) => caller.vault.convert({ id: item.id }))
@@ -59,8 +56,8 @@ describe('venue.created is told', () => {
     expect(await told()).toMatchObject([{ data: { venue: { id, name, imageUrl }, by: 'bob' } }])
   })
 
-  it('for each restaurant that is imported, and not for one that was imported before', async () => {
-    const { eve, told } = await createTeam()
+  it('for each restaurant that is imported, and not for one that was imported before', async ({ api }) => {
+    const { eve, told } = await createTeam(api)
     const urls = [restaurantUrl('napoli'), restaurantUrl('sushi')].join('\n')
     const result = await eve.call((caller) => caller.venues.importWolt({ urls }))
     expect(result.imported).toBe(2)
@@ -72,15 +69,15 @@ describe('venue.created is told', () => {
     expect(await told()).toHaveLength(2)
   })
 
-  it('not when a venue is changed or deleted', async () => {
-    const { ada, napoli, sushi, told } = await createTeam()
+  it('not when a venue is changed or deleted', async ({ api }) => {
+    const { ada, napoli, sushi, told } = await createTeam(api)
     await ada.call((caller) => caller.venues.update({ ...venueInput(), id: napoli, active: false }))
     await ada.call((caller) => caller.venues.remove({ id: sushi }))
     expect(await told()).toEqual([])
   })
 
-  it('not when the venue is refused', async () => {
-    const { ada, told, teamId } = await createTeam()
+  it('not when the venue is refused', async ({ api }) => {
+    const { ada, told, teamId } = await createTeam(api)
     await api.sql`
       insert into venues (team_id, name, description, image_url)
       select ${teamId}, 'Venue ' || n, 'A place to have lunch at.', 'https://example.com/a.jpg' from generate_series(4, 500) n`
@@ -90,8 +87,8 @@ describe('venue.created is told', () => {
 })
 
 describe('lunch.decided is told', () => {
-  it('when a member decides, with the reason and the tally', async () => {
-    const { ada, bob, eve, napoli, sushi, told } = await createTeam()
+  it('when a member decides, with the reason and the tally', async ({ api }) => {
+    const { ada, bob, eve, napoli, sushi, told } = await createTeam(api)
     await cast(ada, napoli)
     await cast(bob, sushi)
     await cast(eve, sushi)
@@ -118,9 +115,9 @@ describe('lunch.decided is told', () => {
     ])
   })
 
-  it('once when voting closes, by the job or by a request', async () => {
+  it('once when voting closes, by the job or by a request', async ({ api }) => {
     for (const settle of ['the job', 'a member']) {
-      const { ada, bob, napoli, tacos, told } = await createTeam()
+      const { ada, bob, napoli, tacos, told } = await createTeam(api)
       await cast(ada, napoli)
       await cast(bob, tacos)
       api.setTime(paris('11:47'))
@@ -138,15 +135,15 @@ describe('lunch.decided is told', () => {
     }
   })
 
-  it('not when voting closes without a vote', async () => {
-    const { told } = await createTeam()
+  it('not when voting closes without a vote', async ({ api }) => {
+    const { told } = await createTeam(api)
     api.setTime(paris('11:45'))
     await settleAllDue(api.deps)
     expect(await told()).toEqual([])
   })
 
-  it('not for a day that was over before a job or a call decided it', async () => {
-    const { ada, napoli, told } = await createTeam()
+  it('not for a day that was over before a job or a call decided it', async ({ api }) => {
+    const { ada, napoli, told } = await createTeam(api)
     await cast(ada, napoli)
     api.setTime(paris('00:00', '2026-11-21'))
     await settleAllDue(api.deps)
@@ -154,8 +151,8 @@ describe('lunch.decided is told', () => {
     expect(await told()).toEqual([])
   })
 
-  it('when a member records where the team eats today, and when a member corrects it', async () => {
-    const { ada, bob, napoli, sushi, tacos, told } = await createTeam()
+  it('when a member records where the team eats today, and when a member corrects it', async ({ api }) => {
+    const { ada, bob, napoli, sushi, tacos, told } = await createTeam(api)
     await cast(ada, napoli)
     await record(bob, friday, sushi)
     await deliverLast(api)
@@ -177,15 +174,15 @@ describe('lunch.decided is told', () => {
     ])
   })
 
-  it('not when a member records or removes the lunch of an earlier day', async () => {
-    const { ada, napoli, told } = await createTeam()
+  it('not when a member records or removes the lunch of an earlier day', async ({ api }) => {
+    const { ada, napoli, told } = await createTeam(api)
     await record(ada, '2026-11-19', napoli)
     await removeLunch(ada, '2026-11-19')
     expect(await told()).toEqual([])
   })
 
-  it('again after voting was extended', async () => {
-    const { ada, bob, eve, napoli, sushi, told } = await createTeam()
+  it('again after voting was extended', async ({ api }) => {
+    const { ada, bob, eve, napoli, sushi, told } = await createTeam(api)
     await cast(ada, napoli)
     await decide(ada)
     await deliverLast(api)
@@ -198,8 +195,8 @@ describe('lunch.decided is told', () => {
     expect(venues).toEqual([napoli, sushi])
   })
 
-  it('not when deciding is refused', async () => {
-    const { ada, napoli, told } = await createTeam()
+  it('not when deciding is refused', async ({ api }) => {
+    const { ada, napoli, told } = await createTeam(api)
     await expect(decide(ada)).rejects.toMatchObject({ message: 'Nobody has voted yet' })
     await cast(ada, napoli)
     await decide(ada)
@@ -209,8 +206,8 @@ describe('lunch.decided is told', () => {
 })
 
 describe('an outlet', () => {
-  it('is told only of the events that it has chosen', async () => {
-    const { ada, napoli, told } = await createTeam()
+  it('is told only of the events that it has chosen', async ({ api }) => {
+    const { ada, napoli, told } = await createTeam(api)
     const venuesOnly = await addOutlet(ada, { events: ['venue.created'] })
     const lunchOnly = await addOutlet(ada, { events: ['lunch.decided', 'voting.closing'] })
     await create(ada, 'Momo House')
@@ -223,8 +220,8 @@ describe('an outlet', () => {
     expect(await eventsOf(toldTo(api, lunchOnly.id))).toEqual(['lunch.decided'])
   })
 
-  it('has one job in the queue for each delivery', async () => {
-    const { ada } = await createTeam()
+  it('has one job in the queue for each delivery', async ({ api }) => {
+    const { ada } = await createTeam(api)
     const before = await waitingJobs(api.deps)
     const { id: outletId } = await addOutlet(ada)
     await create(ada, 'Momo House')
@@ -234,8 +231,8 @@ describe('an outlet', () => {
     expect(jobs).toContainEqual({ kind: 'outlet', outletId, deliveryId: row?.id })
   })
 
-  it('is not told of another team', async () => {
-    const [here, there] = [await createTeam(), await createTeam()]
+  it('is not told of another team', async ({ api }) => {
+    const [here, there] = [await createTeam(api), await createTeam(api)]
     await create(here.ada, 'Momo House')
     for (const { ada, napoli } of [here, there]) await cast(ada, napoli)
     api.setTime(paris('11:45'))

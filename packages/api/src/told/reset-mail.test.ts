@@ -1,29 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { createAccountTeam } from '../testing/account-team.ts'
-import { createTestApi, type TestApi } from '../testing/test-api.ts'
+import { it } from '../testing/fixtures.ts'
+import type { TestApi } from '../testing/test-api.ts'
 import { sendMails, waitingJobs } from '../testing/test-jobs.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => {
-  api.setTime(null)
+it.afterEach(({ api }) => {
   return api.sql`delete from jobs`
 })
-afterAll(() => api.close())
 
 const newPassword = 'battery staple'
 
 const tokenIn = (text = '') => /\/reset-password\?token=([0-9a-f]{40})\b/.exec(text)?.[1] ?? ''
-const request = (email: string) => api.visitor().call((caller) => caller.resets.request({ email }))
-const redeem = (token: string) => api.visitor().call((caller) => caller.resets.redeem({ token, newPassword }))
+const request = (api: TestApi, email: string) =>
+  api.visitor().call((caller) => caller.resets.request({ email }))
+const redeem = (api: TestApi, token: string) =>
+  api.visitor().call((caller) => caller.resets.redeem({ token, newPassword }))
 
 describe('a link by mail', () => {
-  it('is not sent to an unknown address, which gets the same answer and leaves the same trace', async () => {
+  it('is not sent to an unknown address, which gets the same answer and leaves the same trace', async ({
+    api,
+  }) => {
     const { bobDetails } = await createAccountTeam(api)
     const unknown = 'nobody@example.com'
-    for (const email of [unknown, bobDetails.email]) expect(await request(email)).toEqual({ sent: true })
+    for (const email of [unknown, bobDetails.email]) expect(await request(api, email)).toEqual({ sent: true })
     const job = { kind: 'mail', askedAt: expect.any(String), attempts: 0 }
     expect(await waitingJobs(api.deps)).toEqual(
       [unknown, bobDetails.email].map((email) => ({ ...job, email })),
@@ -31,9 +30,9 @@ describe('a link by mail', () => {
     expect((await sendMails(api.deps)).map(({ to }) => to)).toEqual([bobDetails.email])
   })
 
-  it('is made when it is sent, so the database never contains it', async () => {
+  it('is made when it is sent, so the database never contains it', async ({ api }) => {
     const { bobDetails } = await createAccountTeam(api)
-    await request(bobDetails.email)
+    await request(api, bobDetails.email)
     const stored = async () =>
       JSON.stringify([await waitingJobs(api.deps), await api.sql`select * from password_resets`])
     const before = await stored()
@@ -44,11 +43,13 @@ describe('a link by mail', () => {
     for (const token of tokens) expect(before + (await stored())).not.toContain(token)
   })
 
-  it('is tried again after 5 seconds, 30 seconds, 2 minutes and 8 minutes, each time with a new link', async () => {
+  it('is tried again after 5 seconds, 30 seconds, 2 minutes and 8 minutes, each time with a new link', async ({
+    api,
+  }) => {
     const { bobDetails, bobId } = await createAccountTeam(api)
     const now = '2026-11-20T12:00:00.000Z'
     api.setTime(now)
-    await request(bobDetails.email)
+    await request(api, bobDetails.email)
     const waits = []
     const tokens = []
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -60,25 +61,25 @@ describe('a link by mail', () => {
     expect(waits).toEqual([5, 30, 120, 480, undefined])
     expect(new Set(tokens).size).toBe(5)
     // An attempt that seems to have failed may have succeeded.
-    expect(await redeem(tokens[1] ?? '')).toMatchObject({ id: bobId })
+    expect(await redeem(api, tokens[1] ?? '')).toMatchObject({ id: bobId })
   })
 
-  it('is not tried again after a permanent refusal', async () => {
+  it('is not tried again after a permanent refusal', async ({ api }) => {
     const { bobDetails } = await createAccountTeam(api)
-    await request(bobDetails.email)
+    await request(api, bobDetails.email)
     expect(await sendMails(api.deps, { isTemporary: false })).toHaveLength(1)
     expect(await waitingJobs(api.deps)).toEqual([])
   })
 
-  it.each(['a redeemed link', 'a changed password', 'the end of the account'])(
+  it.for(['a redeemed link', 'a changed password', 'the end of the account'])(
     'is not tried again after %s',
-    async (event) => {
+    async (event, { api }) => {
       const { ada, bob, bobId, bobDetails } = await createAccountTeam(api)
-      await request(bobDetails.email)
+      await request(api, bobDetails.email)
       expect(await sendMails(api.deps, { isTemporary: true })).toHaveLength(1)
       if (event === 'a redeemed link') {
         const { url } = await ada.call((caller) => caller.resets.createLink({ id: bobId }))
-        await redeem(tokenIn(url))
+        await redeem(api, tokenIn(url))
       } else if (event === 'a changed password') {
         const passwords = { currentPassword: bobDetails.password, newPassword }
         await bob.call((caller) => caller.auth.changePassword(passwords))
@@ -90,14 +91,14 @@ describe('a link by mail', () => {
     },
   )
 
-  it('is not sent an hour after it was asked for', async () => {
+  it('is not sent an hour after it was asked for', async ({ api }) => {
     const { bobDetails } = await createAccountTeam(api)
     for (const [sentAt, mails] of [
       ['2026-11-20T13:00:00Z', 1],
       ['2026-11-20T13:00:01Z', 0],
     ] as const) {
       api.setTime('2026-11-20T12:00:00Z')
-      await request(bobDetails.email)
+      await request(api, bobDetails.email)
       api.setTime(sentAt)
       expect(await sendMails(api.deps)).toHaveLength(mails)
     }

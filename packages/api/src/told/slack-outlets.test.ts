@@ -1,20 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createAccountTeam } from '../testing/account-team.ts'
+import { it } from '../testing/fixtures.ts'
 import { addOutlet, changeOutlet, outletsOf } from '../testing/outlet-calls.ts'
-import { createTestApi, type TestApi } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => {
-  api.deps.slack = null
-})
-afterAll(() => api.close())
 
 const app = { kind: 'slack-app', channel: 'C0LUNCH' } as const
 
-it('a channel of the Slack app has an id in place of a URL, and one event', async () => {
+it('a channel of the Slack app has an id in place of a URL, and one event', async ({ api }) => {
   api.deps.slack = {} as NonNullable<typeof api.deps.slack>
   const { ada } = await createAccountTeam(api)
   const added = await addOutlet(ada, { ...app, events: ['lunch.decided', 'venue.created'] })
@@ -37,7 +28,7 @@ it('a channel of the Slack app has an id in place of a URL, and one event', asyn
   ])
 })
 
-it('a channel needs an id, and a server with a Slack app', async () => {
+it('a channel needs an id, and a server with a Slack app', async ({ api }) => {
   const { ada } = await createAccountTeam(api)
   await expect(addOutlet(ada, app)).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',

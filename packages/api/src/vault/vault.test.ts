@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type TestApi, venueInput } from '../testing/test-api.ts'
+import { expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
+import { venueInput } from '../testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
-
-it('lists the items of the team, newest first', async () => {
+it('lists the items of the team, newest first', async ({ api }) => {
   const member = await api.register()
   const { id, teamId } = await member.call((caller) => caller.auth.me())
   const first = await member.call((caller) => caller.vault.add(venueInput()))
@@ -17,14 +12,14 @@ it('lists the items of the team, newest first', async () => {
   expect(first).not.toHaveProperty('externalId')
 })
 
-it('sanitises the description', async () => {
+it('sanitises the description', async ({ api }) => {
   const member = await api.register()
   const description = '<p>Good soup</p><script>alert(1)</script>'
   const item = await member.call((caller) => caller.vault.add(venueInput({ description })))
   expect(item.description).toBe('<p>Good soup</p>')
 })
 
-it('converts an item into an active venue, and keeps it', async () => {
+it('converts an item into an active venue, and keeps it', async ({ api }) => {
   const member = await api.register()
   const item = await member.call((caller) =>
     caller.vault.add(venueInput({ description: 'Fish & chips <b>here</b>' })),
@@ -36,7 +31,7 @@ it('converts an item into an active venue, and keeps it', async () => {
   expect(await member.call((caller) => caller.vault.list())).toEqual([item])
 })
 
-it('is not visible to another team', async () => {
+it('is not visible to another team', async ({ api }) => {
   const member = await api.register()
   const stranger = await api.register()
   const { id } = await member.call((caller) => caller.vault.add(venueInput()))

@@ -1,17 +1,11 @@
 import { type Diet, diets } from '@lunchvote/contracts/diets'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { listening } from '../testing/listening.ts'
 import { cast, createLunchTeam, decide, setAway, today } from '../testing/lunch-team.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+import { type Person, venueInput } from '../testing/test-api.ts'
 import { suitsOf } from '../voting/diets.rules.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
 
 const eat = (person: Person, own: Diet[]) => person.call((caller) => caller.diets.change({ diets: own }))
 const suitsIn = async (person: Person, id: number) =>
@@ -19,7 +13,9 @@ const suitsIn = async (person: Person, id: number) =>
 const add = (person: Person, offered: Diet[]) =>
   person.call((caller) => caller.venues.create({ ...venueInput(), diets: offered }))
 
-it('what a member eats is stored, in one order and without repeats, and colleagues have their own', async () => {
+it('what a member eats is stored, in one order and without repeats, and colleagues have their own', async ({
+  api,
+}) => {
   const { ada, bob } = await createLunchTeam(api)
   expect(await eat(ada, ['halal', 'vegan', 'halal'])).toEqual({ diets: ['vegan', 'halal'] })
   expect(await ada.call((caller) => caller.diets.get())).toEqual({ diets: ['vegan', 'halal'] })
@@ -27,7 +23,7 @@ it('what a member eats is stored, in one order and without repeats, and colleagu
   expect(await eat(ada, [])).toEqual({ diets: [] })
 })
 
-it('every answer with a venue says how many it suits', async () => {
+it('every answer with a venue says how many it suits', async ({ api }) => {
   const { ada, bob, napoli } = await createLunchTeam(api)
   expect(await suitsIn(ada, napoli)).toBeNull()
   await eat(bob, ['vegetarian'])
@@ -43,7 +39,7 @@ it('every answer with a venue says how many it suits', async () => {
   expect(await ada.call((caller) => caller.vault.convert({ id }))).toMatchObject({ suits })
 })
 
-it('a change is told to every screen, and nothing else is', async () => {
+it('a change is told to every screen, and nothing else is', async ({ api }) => {
   const { ada, bob } = await createLunchTeam(api)
   const screen = await listening(ada)
   await eat(bob, ['kosher'])
@@ -51,7 +47,9 @@ it('a change is told to every screen, and nothing else is', async () => {
   expect(await screen.rest()).toEqual(['venues'])
 })
 
-it('members are counted while they are in: by votes, absences, days and what they say after the decision', async () => {
+it('members are counted while they are in: by votes, absences, days and what they say after the decision', async ({
+  api,
+}) => {
   const { ada, bob, eve, napoli } = await createLunchTeam(api)
   const dan = await api.register({ teamName: (await ada.call((caller) => caller.auth.me())).teamName })
   await eat(dan, ['vegan'])
@@ -69,7 +67,7 @@ it('members are counted while they are in: by votes, absences, days and what the
   expect(await suitsIn(ada, napoli)).toBeNull()
 })
 
-it('for random teams, it equals the definition', { timeout: 120_000 }, async () => {
+it('for random teams, it equals the definition', async ({ api }) => {
   const { ada, bob, eve, adaId, teamName } = await createLunchTeam(api)
   const people = [ada, bob, eve, await api.register({ teamName }), await api.register({ teamName })]
   const ids = await Promise.all(
@@ -107,6 +105,6 @@ it('for random teams, it equals the definition', { timeout: 120_000 }, async () 
       const groups = members.flatMap(({ eaten }, n) => (isIn(n) ? [{ diets: eaten, members: 1 }] : []))
       expect(await suitsIn(bob, id)).toEqual(suitsOf(offered, groups))
     }),
-    { numRuns: 15 },
+    { numRuns: 4 },
   )
 })

@@ -1,27 +1,23 @@
 import type { ImportEvent } from '@lunchvote/contracts/imports'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import type { RestaurantImporter } from '../ports.ts'
-import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import { it } from '../testing/fixtures.ts'
+import type { Person, TestApi } from '../testing/test-api.ts'
 import { createTestImporter, restaurantFacts, restaurantUrl, slugOf } from '../testing/test-importer.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => expect(api.faults).toEqual([]))
-afterAll(() => api.close())
+it.afterEach(({ api }) => expect(api.faults).toEqual([]))
 
-function use(otherwise: Partial<RestaurantImporter>) {
+function use(api: TestApi, otherwise: Partial<RestaurantImporter>) {
   api.deps.importer = createTestImporter(otherwise)
 }
 
 const lines = (...slugs: string[]) => slugs.map(restaurantUrl).join('\n')
 const venuesOf = (person: Person) => person.call((caller) => caller.venues.list())
 
-it('sends every URL first, then the progress of each, then the result', async () => {
+it('sends every URL first, then the progress of each, then the result', async ({ api }) => {
   const member = await api.register()
   const sushiMayGoOn = Promise.withResolvers<void>()
-  use({
+  use(api, {
     read: async (url) => {
       if (slugOf(url) === 'sushi') await sushiMayGoOn.promise
       return { ok: true, value: restaurantFacts(slugOf(url)) }
@@ -52,10 +48,10 @@ it('sends every URL first, then the progress of each, then the result', async ()
   ])
 })
 
-it('stops when the client disconnects, and keeps the stored venues', async () => {
+it('stops when the client disconnects, and keeps the stored venues', async ({ api }) => {
   const member = await api.register()
   const gone = new AbortController()
-  use({
+  use(api, {
     describe: (facts, signal) =>
       facts.externalId === 'wolt-napoli'
         ? Promise.resolve({ ok: true, value: 'A description of Napoli.' })
@@ -90,11 +86,11 @@ it('stops when the client disconnects, and keeps the stored venues', async () =>
   expect(await venuesOf(member)).toMatchObject([{ name: 'Restaurant napoli' }])
 })
 
-it('stops when its events are no longer read', async () => {
+it('stops when its events are no longer read', async ({ api }) => {
   const member = await api.register()
   const slowIsRead = Promise.withResolvers<void>()
   const stopped = Promise.withResolvers<void>()
-  use({
+  use(api, {
     read: async (url, signal) => {
       if (slugOf(url) === 'napoli') {
         await slowIsRead.promise
@@ -117,10 +113,10 @@ it('stops when its events are no longer read', async () => {
   expect(await venuesOf(member)).toMatchObject([{ name: 'Restaurant napoli' }])
 })
 
-it('ends with an error when the account is deleted', async () => {
+it('ends with an error when the account is deleted', async ({ api }) => {
   const member = await api.register()
   const teamGone = Promise.withResolvers<void>()
-  use({
+  use(api, {
     read: async (url) => {
       if (slugOf(url) === 'late') await teamGone.promise
       return { ok: true, value: restaurantFacts(slugOf(url)) }

@@ -1,34 +1,27 @@
 import { fill, signIn } from '@lunchvote/db/testing/company'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { cast, leaveOut, takeIn } from '../testing/lunch-team.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+import { type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 
-const people = 24
+const people = 10
 const venueIds = [1, 2, 3]
 /** How many of the people close a venue and open it again. The others vote. */
 const closers = 4
-const rounds = 12
+const rounds = 4
 
 const day = '2026-11-20'
 const opening = `${day}T11:00:00.000Z`
 const closing = `${day}T11:45:00.000Z`
 const notOpen = /^(Left out today: It rains|Closed through 20 November)$/
 
-let api: TestApi
-let other: ReturnType<TestApi['anotherInstance']>
-beforeAll(async () => {
-  api = await createTestApi()
-  other = api.anotherInstance()
+it.beforeAll(async ({ api }) => {
   await fill(api.sql, { teams: 1, membersPerTeam: people, venuesPerTeam: venueIds.length, votesPerTeam: 0 })
   await signIn(api.sql, { members: people })
 })
-afterAll(async () => {
-  await other.close()
-  await api.close()
-})
 
 /** Opens voting as on a new day. */
-async function openDay(): Promise<void> {
+async function openDay(api: TestApi): Promise<void> {
   await api.sql`delete from votes`
   await api.sql`delete from lunches`
   await api.sql`update venues set left_out_on = null, left_out_reason = null, closed_through = null`
@@ -71,17 +64,17 @@ const ways = {
   },
 }
 
-it.each(Object.entries(ways))(
+it.for(Object.entries(ways))(
   'no vote for a venue is stored or decided while it is closed: %s',
   {
     timeout: 120_000,
   },
-  async (_, { change, endsByClock }) => {
+  async ([_, { change, endsByClock }], { api, other }) => {
     const seen = new Set<Outcome>()
     for (let round = 0; round < rounds; round += 1) {
-      await openDay()
+      await openDay(api)
       let calls = 0
-      const isEnough = () => calls > 60 + 10 * round
+      const isEnough = () => calls > 40 + 20 * round
       const at = (n: number): Person => (n % 2 === 0 ? api : other).visitor(`bench-${n + 1}`)
       let isPlaying = true
       const playing = Promise.all(

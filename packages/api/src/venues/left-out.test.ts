@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import {
   cast,
   changeSettings,
@@ -10,14 +11,7 @@ import {
   takeIn,
   today,
 } from '../testing/lunch-team.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
+import { type Person, venueInput } from '../testing/test-api.ts'
 
 const venueOf = (person: Person, id: number) => person.call((caller) => caller.venues.get({ id }))
 const countOf = async (person: Person, id: number) =>
@@ -27,7 +21,7 @@ const open = { isOpen: true, reason: null }
 const leftOut = (reason: string) => ({ isOpen: false, reason: `Left out today: ${reason}` })
 
 describe('a venue that is left out', () => {
-  it('loses its votes, takes none, and says why in every answer about it', async () => {
+  it('loses its votes, takes none, and says why in every answer about it', async ({ api }) => {
     const { ada, bob, eve, napoli } = await createLunchTeam(api)
     for (const person of [ada, bob]) await cast(person, napoli)
     expect(await leaveOut(eve, napoli, '  Queue to the corner ')).toEqual({ success: true })
@@ -43,7 +37,7 @@ describe('a venue that is left out', () => {
     expect(await ada.call((c) => c.venues.create(input))).toMatchObject({ today: open })
   })
 
-  it('can be taken in again by any member, without its votes', async () => {
+  it('can be taken in again by any member, without its votes', async ({ api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api)
     await cast(ada, napoli)
     await leaveOut(ada, napoli)
@@ -55,14 +49,14 @@ describe('a venue that is left out', () => {
     expect(await countOf(ada, napoli)).toBe(1)
   })
 
-  it('has the reason that was given last', async () => {
+  it('has the reason that was given last', async ({ api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api)
     await leaveOut(ada, napoli)
     await leaveOut(bob, napoli, 'Fully booked')
     expect(await venueOf(ada, napoli)).toMatchObject({ today: leftOut('Fully booked') })
   })
 
-  it('is in again at midnight in the team’s timezone', async () => {
+  it('is in again at midnight in the team’s timezone', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api)
     await leaveOut(ada, napoli)
     api.setTime(paris('23:59:59.999'))
@@ -72,7 +66,7 @@ describe('a venue that is left out', () => {
     await cast(ada, napoli)
   })
 
-  it('does not get votes back by the undo of a reset', async () => {
+  it('does not get votes back by the undo of a reset', async ({ api }) => {
     const { ada, bob, napoli, sushi } = await createLunchTeam(api)
     await cast(ada, napoli)
     await cast(bob, sushi)
@@ -83,7 +77,7 @@ describe('a venue that is left out', () => {
     expect([await countOf(ada, napoli), await countOf(ada, sushi)]).toEqual([0, 1])
   })
 
-  it('can be off offer', async () => {
+  it('can be off offer', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api)
     await ada.call((c) => c.venues.update({ ...venueInput(), id: napoli, active: false }))
     await leaveOut(ada, napoli)
@@ -91,7 +85,7 @@ describe('a venue that is left out', () => {
   })
 })
 
-it('that led does not win: the rule decides among the others', async () => {
+it('that led does not win: the rule decides among the others', async ({ api }) => {
   const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
   for (const person of [ada, bob]) await cast(person, napoli)
   await cast(eve, sushi)
@@ -101,7 +95,7 @@ it('that led does not win: the rule decides among the others', async () => {
 })
 
 describe('while voting is closed, leaving out and taking in is refused', () => {
-  it.each(['decided', 'over by the clock'])('when it is %s', async (how) => {
+  it.for(['decided', 'over by the clock'])('when it is %s', async (how, { api }) => {
     const { ada, bob, napoli, sushi } = await createLunchTeam(api)
     await cast(ada, napoli)
     await leaveOut(bob, sushi)
@@ -118,7 +112,7 @@ describe('while voting is closed, leaving out and taking in is refused', () => {
 })
 
 describe('a venue of another team', () => {
-  it('cannot be left out or taken in', async () => {
+  it('cannot be left out or taken in', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api)
     const stranger = await api.register()
     const notFound = { code: 'NOT_FOUND', message: 'Venue not found' }
@@ -129,7 +123,7 @@ describe('a venue of another team', () => {
   })
 })
 
-it('follows the team’s date when the timezone changes', async () => {
+it('follows the team’s date when the timezone changes', async ({ api }) => {
   const { ada, napoli } = await createLunchTeam(api)
   api.setTime('2026-11-20T10:30:00Z')
   await leaveOut(ada, napoli)

@@ -3,26 +3,24 @@ import { say } from '@lunchvote/contracts/reasons'
 import type { LinkFacts } from '@lunchvote/contracts/restaurants'
 import { newVenue } from '@lunchvote/contracts/venues'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import { expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
+import type { Person, TestApi } from '../testing/test-api.ts'
 import { readTestLink } from '../testing/test-importer.ts'
 
-let api: TestApi
 let member: Person
-beforeAll(async () => {
-  api = await createTestApi()
+it.beforeAll(async ({ api }) => {
   member = await api.register()
 })
-afterAll(() => api.close())
 
 const url = 'https://pizzeria.example.com/napoli'
 const draft = (link = url, signal?: AbortSignal) =>
   member.call((caller) => caller.venues.draft({ url: link }), signal)
-const saying = (facts: LinkFacts) => {
+const saying = (api: TestApi, facts: LinkFacts) => {
   api.deps.readLink = async () => ({ ok: true, value: facts })
 }
 
-it('answers what the page says, without a key, and stores nothing', async () => {
+it('answers what the page says, without a key, and stores nothing', async ({ api }) => {
   api.deps.readLink = readTestLink
   expect(api.deps.importer).toBeNull()
   expect(await draft()).toEqual({
@@ -40,8 +38,8 @@ it('answers what the page says, without a key, and stores nothing', async () => 
   expect(await member.call((caller) => caller.vault.list())).toEqual([])
 })
 
-it('answers null for what the page does not say', async () => {
-  saying({ source: 'page', name: 'Napoli' })
+it('answers null for what the page does not say', async ({ api }) => {
+  saying(api, { source: 'page', name: 'Napoli' })
   expect(await draft()).toEqual({
     name: 'Napoli',
     description: null,
@@ -55,15 +53,15 @@ it('answers null for what the page does not say', async () => {
   })
 })
 
-it.each([
+it.for([
   ['page', 'UNPROCESSABLE_CONTENT'],
   ['service', 'BAD_GATEWAY'],
-] as const)('refuses a fault of the %s with its reason', async (fault, code) => {
+] as const)('refuses a fault of the %s with its reason', async ([fault, code], { api }) => {
   api.deps.readLink = async () => ({ ok: false, failure: { fault, sentence: say('page_of_shop') } })
   await expect(draft()).rejects.toMatchObject({ code, message: 'This is a shop, not a restaurant' })
 })
 
-it('passes the signal of the call on', async () => {
+it('passes the signal of the call on', async ({ api }) => {
   const stop = new AbortController()
   api.deps.readLink = async (_, signal) => {
     stop.abort()
@@ -77,8 +75,8 @@ it('passes the signal of the call on', async () => {
   })
 })
 
-it('refuses a page whose texts are all refused by the form', async () => {
-  saying({
+it('refuses a page whose texts are all refused by the form', async ({ api }) => {
+  saying(api, {
     source: 'page',
     name: '\u200b\u2060\u2800',
     description: '\u200b'.repeat(20),
@@ -90,23 +88,23 @@ it('refuses a page whose texts are all refused by the form', async () => {
   })
 })
 
-it.each([
+it.for([
   ['Casa\u200b Nostra\u2060', 'Casa Nostra'],
   ['Casa\u00a0Nostra\u3000!', 'Casa Nostra !'],
   ['Casa\u034f \u0600Nostra', 'Casa Nostra'],
   ['👩\u200d🍳 क्\u200dष 🏴\u{e0067}\u{e0062}\u{e007f}', '👩\u200d🍳 क्\u200dष 🏴\u{e0067}\u{e0062}\u{e007f}'],
   ['a\u200db', null],
-])('keeps of the name %j what the form allows', async (name, expected) => {
-  saying({ source: 'page', name, imageUrl: 'https://a.example/a.jpg' })
+] as const)('keeps of the name %j what the form allows', async ([name, expected], { api }) => {
+  saying(api, { source: 'page', name, imageUrl: 'https://a.example/a.jpg' })
   expect((await draft()).name).toBe(expected)
 })
 
-it('shows markup in a description as text', async () => {
-  saying({ source: 'page', description: '<script>alert(1)</script> & <b>pizza</b>' })
+it('shows markup in a description as text', async ({ api }) => {
+  saying(api, { source: 'page', description: '<script>alert(1)</script> & <b>pizza</b>' })
   expect((await draft()).description).toBe('&lt;script>alert(1)&lt;/script> & &lt;b>pizza&lt;/b>')
 })
 
-it('answers only fields that the venue form accepts', async () => {
+it('answers only fields that the venue form accepts', async ({ api }) => {
   const text = fc.string({
     unit: fc.oneof(
       fc.constantFrom(...'<>&;"\u200b\u200d\u00a0\u2028\0 a寿🍕'),
@@ -130,7 +128,7 @@ it('answers only fields that the venue form accepts', async () => {
   const { shape } = newVenue
   await fc.assert(
     fc.asyncProperty(facts, async (said) => {
-      saying({ ...said, source: 'page' })
+      saying(api, { ...said, source: 'page' })
       const answer = await draft().catch((error: Error) => error.message)
       if (typeof answer === 'string') {
         expect(answer).toBe('This page does not say anything about a restaurant')
@@ -142,6 +140,6 @@ it('answers only fields that the venue form accepts', async () => {
       }
       expect(answer.tags?.length ?? 3).toBeLessThanOrEqual(3)
     }),
-    { numRuns: 300 },
+    { numRuns: 60 },
   )
 })

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { untilWaiting } from '../testing/locks.ts'
 import { createLunchTeam } from '../testing/lunch-team.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+import { type Person, venueInput } from '../testing/test-api.ts'
 
 const calls = {
   deactivating: (person: Person, id: number) =>
@@ -16,9 +11,9 @@ const calls = {
 }
 
 // PostgreSQL can choose different plans for the two deletions of votes, and so different orders.
-it.each(['deactivating', 'deleting'] as const)(
+it.for(['deactivating', 'deleting'] as const)(
   '%s a venue during a reset that deletes the votes in the opposite order causes no deadlock',
-  async (kind) => {
+  async (kind, { api }) => {
     const { ada, bob, napoli, teamId } = await createLunchTeam(api)
     for (const person of [ada, bob]) await person.call((caller) => caller.votes.cast({ venueId: napoli }))
     const [first, last] = await api.sql`select id from votes where venue_id = ${napoli} order by ctid`

@@ -1,6 +1,7 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { everyProcedure } from '../testing/every-procedure.ts'
-import { createRecordedApi, createWorld } from '../testing/recorded-calls.ts'
+import { it } from '../testing/fixtures.ts'
+import { createWorld } from '../testing/recorded-calls.ts'
 
 /** Diets that no venue of the test has. */
 const secrets = /kosher|nut-free|halal|gluten/
@@ -8,12 +9,11 @@ const secrets = /kosher|nut-free|halal|gluten/
 /** The only calls whose answers contain diets of a member, who is the caller. */
 const own = ['diets.get', 'diets.change']
 
-it('no answer, message, event or fault tells what a member eats, except to the member', async () => {
-  const api = await createRecordedApi()
-  onTestFinished(api.close)
-  const now = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
-  api.setTime(`${now}T10:00:00Z`)
-  const { people, world } = await createWorld(api, now)
+it('no answer, message, event or fault tells what a member eats, except to the member', async ({
+  recorded: api,
+}) => {
+  api.setTime('2026-11-18T10:00:00Z')
+  const { people, world } = await createWorld(api, '2026-11-18')
   await people.admin.call((caller) => caller.diets.change({ diets: ['halal', 'gluten-free'] }))
   await people.member.call((caller) => caller.diets.change({ diets: ['kosher', 'nut-free'] }))
   await api.sql`update users set diets = '{kosher,nut-free}' where id = ${world.leaverId}`

@@ -1,16 +1,11 @@
 import { decodeHTMLAttribute } from 'entities'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { sanitizeDescription } from '../description.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+import { it } from '../testing/fixtures.ts'
+import { type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
-
-it('lists the venues of the team, newest first, with who added them', async () => {
+it('lists the venues of the team, newest first, with who added them', async ({ api }) => {
   const member = await api.register()
   const { id, teamId } = await member.call((caller) => caller.auth.me())
   const first = await member.call((caller) => caller.venues.create(venueInput()))
@@ -23,7 +18,7 @@ it('lists the venues of the team, newest first, with who added them', async () =
   expect(await member.call((caller) => caller.venues.get({ id: first.id }))).toEqual(listed(first))
 })
 
-it('replaces the fields of a venue, and keeps `active` unless it is sent', async () => {
+it('replaces the fields of a venue, and keeps `active` unless it is sent', async ({ api }) => {
   const member = await api.register()
   const { id } = await member.call((caller) => caller.venues.create(venueInput({ active: false })))
   const values = { ...venueInput(), name: 'A new name' }
@@ -34,7 +29,7 @@ it('replaces the fields of a venue, and keeps `active` unless it is sent', async
   })
 })
 
-it('does not exist for another team', async () => {
+it('does not exist for another team', async ({ api }) => {
   const member = await api.register()
   const stranger = await api.register()
   const { id } = await member.call((caller) => caller.venues.create(venueInput()))
@@ -51,13 +46,13 @@ it('does not exist for another team', async () => {
 })
 
 describe('a description', () => {
-  const kept = async (description: string) => {
+  const kept = async (api: TestApi, description: string) => {
     const member = await api.register()
     const venue = await member.call((caller) => caller.venues.create(venueInput({ description })))
     return venue.description
   }
 
-  it.each([
+  it.for([
     ['<p>Fresh <b>pasta</b><br>daily</p>', '<p>Fresh <b>pasta</b><br>daily</p>'],
     ['Soup<script>alert(1)</script> of the day', 'Soup of the day'],
     ['<a href="javascript:alert(1)">the menu</a> is here', '<a>the menu</a> is here'],
@@ -71,17 +66,17 @@ describe('a description', () => {
       '<a href="https://example.com/?a=1&b=2&lt=3">menu</a>',
       '<a href="https://example.com/?a=1&b=2&amp;lt=3">menu</a>',
     ],
-  ])('%s is kept as %s', async (description, expected) => {
-    expect(await kept(description)).toBe(expected)
-    expect(await kept(expected), 'sent back unchanged').toBe(expected)
+  ] as const)('%s is kept as %s', async ([description, expected], { api }) => {
+    expect(await kept(api, description)).toBe(expected)
+    expect(await kept(api, expected), 'sent back unchanged').toBe(expected)
   })
 
-  it('of the maximum length does not get longer, so that it can be sent back', async () => {
+  it('of the maximum length does not get longer, so that it can be sent back', async ({ api }) => {
     const longest = 'Fish & chips < 9 € '.repeat(20).slice(0, 200)
-    expect(await kept(longest)).toBe(longest)
+    expect(await kept(api, longest)).toBe(longest)
   })
 
-  it.each([
+  it.for([
     '&#x6A&#x61&#x76&#x61script:alert(1)',
     'menu',
     '/auth',
@@ -97,8 +92,8 @@ describe('a description', () => {
     'ftp://example.com/menu',
     'mailto:ada@example.com',
     '',
-  ])('loses a link that is not an absolute http or https URL: %s', async (href) => {
-    expect(await kept(`<a href="${href}">the menu</a>`)).toBe('<a>the menu</a>')
+  ])('loses a link that is not an absolute http or https URL: %s', async (href, { api }) => {
+    expect(await kept(api, `<a href="${href}">the menu</a>`)).toBe('<a>the menu</a>')
   })
 
   it('has links to absolute http and https URLs only', () => {
@@ -125,23 +120,13 @@ describe('a description', () => {
     )
   })
 
-  it.each(['<script>alert(1)</script>', '<p>&nbsp; \u200b\u3164</p><br>', '<img src="x.png" alt="soup">'])(
+  it.for(['<script>alert(1)</script>', '<p>&nbsp; \u200b\u3164</p><br>', '<img src="x.png" alt="soup">'])(
     'without visible text is refused: %s',
-    async (description) => {
-      await expect(kept(description)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    async (description, { api }) => {
+      await expect(kept(api, description)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     },
   )
 })
-
-it.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', 'ftp://example.com/x.png', 'lunch.jpg'])(
-  'refuses the picture %s',
-  async (imageUrl) => {
-    const member = await api.register()
-    await expect(
-      member.call((caller) => caller.venues.create({ ...venueInput(), imageUrl })),
-    ).rejects.toThrow('Please enter a valid image URL')
-  },
-)
 
 describe('the address of a picture', () => {
   const addVenue = (member: Person, imageUrl: string) =>
@@ -150,16 +135,16 @@ describe('the address of a picture', () => {
   const letters = 'ю'.repeat(340)
   const tooLong = 'Image URL must be at most 2048 characters'
 
-  it.each([
+  it.for([
     ['  HTTPS://Example.com/a b.jpg ', 'https://example.com/a%20b.jpg'],
     ['https://пример.рф/обед.jpg', 'https://xn--e1afmkfd.xn--p1ai/%D0%BE%D0%B1%D0%B5%D0%B4.jpg'],
     ['https://example.com/?q=日本#%41', 'https://example.com/?q=%E6%97%A5%E6%9C%AC#%41'],
-  ])('%s is stored as the URL parser writes it', async (imageUrl, stored) => {
+  ] as const)('%s is stored as the URL parser writes it', async ([imageUrl, stored], { api }) => {
     const member = await api.register()
     expect(await addVenue(member, imageUrl)).toMatchObject({ imageUrl: stored })
   })
 
-  it('has at most 2048 characters as it is stored', async () => {
+  it('has at most 2048 characters as it is stored', async ({ api }) => {
     const member = await api.register()
     const beginning = 'https://a.de/'
     const longest = `${beginning}${letters.slice(0, 339)}x`
@@ -168,7 +153,9 @@ describe('the address of a picture', () => {
     await expect(addVenue(member, `https://example.com/${letters}`)).rejects.toThrow(tooLong)
   })
 
-  it('that an older version stored in another form is written anew, if it is short enough', async () => {
+  it('that an older version stored in another form is written anew, if it is short enough', async ({
+    api,
+  }) => {
     const member = await api.register()
     const item = await member.call((caller) => caller.vault.add(venueInput()))
     const convert = () => member.call((caller) => caller.vault.convert({ id: item.id }))

@@ -1,6 +1,7 @@
 import { fill, signIn } from '@lunchvote/db/testing/company'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import { expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
+import type { Person, TestApi } from '../testing/test-api.ts'
 
 const people = 50
 const venueIds = [1, 2, 3]
@@ -9,21 +10,13 @@ const rounds = 10
 const opening = '2026-11-20T11:00:00.000Z'
 const closing = '2026-11-20T11:45:00.000Z'
 
-let api: TestApi
-let other: ReturnType<TestApi['anotherInstance']>
-beforeAll(async () => {
-  api = await createTestApi()
-  other = api.anotherInstance()
+it.beforeAll(async ({ api }) => {
   await fill(api.sql, { teams: 1, membersPerTeam: people, venuesPerTeam: venueIds.length, votesPerTeam: 0 })
   await signIn(api.sql, { members: people })
 })
-afterAll(async () => {
-  await other.close()
-  await api.close()
-})
 
 /** Opens voting as on a new day. */
-async function openDay(): Promise<void> {
+async function openDay(api: TestApi): Promise<void> {
   await api.sql`delete from votes`
   await api.sql`delete from lunches`
   await api.sql`
@@ -57,9 +50,9 @@ async function answerUntilClosed(person: Person, first: number, onAnswer: () => 
 
 it('counts exactly the acknowledged answers of 50 people on two instances around the closing time', {
   timeout: 240_000,
-}, async () => {
+}, async ({ api, other }) => {
   for (let round = 0; round < rounds; round += 1) {
-    await openDay()
+    await openDay(api)
     let count = 0
     // The closing time comes in each round after more answers than in the round before.
     const onAnswer = () => {

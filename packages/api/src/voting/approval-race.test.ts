@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { cast, changeSettings, createLunchTeam, leaveOut, setAway, takeIn } from '../testing/lunch-team.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
-import { createTestApi, type Person, registration, type TestApi } from '../testing/test-api.ts'
+import { type Person, registration, type TestApi } from '../testing/test-api.ts'
 
-const rounds = 8
-
-let api: TestApi
-let other: ReturnType<TestApi['anotherInstance']>
-beforeAll(async () => {
-  api = await createTestApi()
-  other = api.anotherInstance()
-})
-afterAll(async () => {
-  await other.close()
-  await api.close()
-})
+const rounds = 4
 
 /** How many rows members have in the way of the other mode, or beside an absence. */
-async function misplacedRows(teamId: number): Promise<number> {
+async function misplacedRows(api: TestApi, teamId: number): Promise<number> {
   const [found] = await api.sql`
     select count(*)::int as rows from votes inner join teams on teams.id = votes.team_id
     where team_id = ${teamId} and (
@@ -32,7 +22,10 @@ const isAway = async (person: Person) => {
   return (await person.call((caller) => caller.lunch.today())).away.some(({ userId }) => userId === id)
 }
 
-it('a member who answers and goes away at once, on two instances, has answers or is away', async () => {
+it('a member who answers and goes away at once, on two instances, has answers or is away', async ({
+  api,
+  other,
+}) => {
   const { ada, teamId, napoli, sushi, tacos } = await createLunchTeam(api, { votingMode: 'approval' })
   const elsewhere = other.visitor(ada.token())
   for (let round = 0; round < rounds; round += 1) {
@@ -45,7 +38,7 @@ it('a member who answers and goes away at once, on two instances, has answers or
     ]
     const order = calls.slice(round % calls.length).concat(calls.slice(0, round % calls.length))
     expect(await outcomesOf(order.map((call) => call()))).toEqual(calls.map(() => 'done'))
-    expect(await misplacedRows(teamId)).toBe(0)
+    expect(await misplacedRows(api, teamId)).toBe(0)
     const wasAway = await isAway(ada)
     for (const venueId of [napoli, sushi, tacos]) await ada.call((c) => c.votes.remove({ venueId }))
     expect(await isAway(ada)).toBe(wasAway)
@@ -54,7 +47,7 @@ it('a member who answers and goes away at once, on two instances, has answers or
 
 it('changes of the mode, closed venues, resets and deleted members among votes leave no row of the other mode, and nobody waits forever', {
   timeout: 120_000,
-}, async () => {
+}, async ({ api, other }) => {
   const allowed = new Set(['done', 'CONFLICT', 'BAD_REQUEST', 'UNAUTHORIZED'])
   for (let round = 0; round < rounds; round += 1) {
     const { ada, bob, eve, teamId, teamName, napoli, sushi } = await createLunchTeam(api, {
@@ -86,7 +79,7 @@ it('changes of the mode, closed venues, resets and deleted members among votes l
     })
     const outcomes = await outcomesOf(voting.map((call) => call()))
     expect(outcomes.filter((outcome) => !allowed.has(outcome))).toEqual([])
-    expect(await misplacedRows(teamId)).toBe(0)
+    expect(await misplacedRows(api, teamId)).toBe(0)
   }
   expect(api.faults).toEqual([])
   const [stats] = await api.sql`

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { inOrder } from '../testing/locks.ts'
 import {
   cast,
@@ -13,14 +14,7 @@ import {
   setAway,
   today,
 } from '../testing/lunch-team.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
+import { type Person, venueInput } from '../testing/test-api.ts'
 
 const everybodyBut = (...absent: string[]) =>
   named(...['Ada Lovelace', 'bob', 'Eve'].filter((name) => !absent.includes(name)))
@@ -28,7 +22,7 @@ const everybodyBut = (...absent: string[]) =>
 const count = async (person: Person, venueId: number) =>
   (await person.call((caller) => caller.votes.today())).find((venue) => venue.venueId === venueId)?.count
 
-it('nobody waits for a member who is away, and being away can be ended', async () => {
+it('nobody waits for a member who is away, and being away can be ended', async ({ api }) => {
   const { ada, bob } = await createLunchTeam(api)
   const absent = { away: named('bob'), waitingFor: everybodyBut('bob') }
   expect(await setAway(bob, true)).toMatchObject(absent)
@@ -37,7 +31,7 @@ it('nobody waits for a member who is away, and being away can be ended', async (
   expect(await setAway(bob, false)).toMatchObject({ away: [], waitingFor: everybodyBut() })
 })
 
-it('being away removes the vote, and no other', async () => {
+it('being away removes the vote, and no other', async ({ api }) => {
   const { ada, bob, napoli } = await createLunchTeam(api)
   await cast(ada, napoli)
   await cast(bob, napoli)
@@ -51,14 +45,14 @@ it('being away removes the vote, and no other', async () => {
   expect((await decide(ada)).decision).toMatchObject({ votes: 1, voters: 1 })
 })
 
-it('saying that one is not away keeps the vote', async () => {
+it('saying that one is not away keeps the vote', async ({ api }) => {
   const { ada, napoli } = await createLunchTeam(api)
   await cast(ada, napoli)
   await setAway(ada, false)
   expect(await count(ada, napoli)).toBe(1)
 })
 
-it('voting ends an absence, and a refused vote does not', async () => {
+it('voting ends an absence, and a refused vote does not', async ({ api }) => {
   const { ada, bob, napoli, sushi } = await createLunchTeam(api)
   await ada.call((caller) =>
     caller.venues.update({
@@ -78,7 +72,7 @@ it('voting ends an absence, and a refused vote does not', async () => {
   expect(await today(ada)).toMatchObject({ away: [], waitingFor: everybodyBut() })
 })
 
-it.each([true, false])('an absence ends with the day, with a daily reset: %s', async (dailyReset) => {
+it.for([true, false])('an absence ends with the day, with a daily reset: %s', async (dailyReset, { api }) => {
   const { ada, bob } = await createLunchTeam(api, { dailyReset, votingCloses: null })
   await setAway(bob, true)
   api.setTime(paris('23:59:59.999'))
@@ -88,14 +82,14 @@ it.each([true, false])('an absence ends with the day, with a daily reset: %s', a
   expect(await setAway(bob, true)).toMatchObject({ away: named('bob') })
 })
 
-it('a reset of the votes does not end an absence', async () => {
+it('a reset of the votes does not end an absence', async ({ api }) => {
   const { ada, bob } = await createLunchTeam(api)
   await setAway(bob, true)
   await ada.call((caller) => caller.votes.reset())
   expect((await today(ada)).away).toEqual(named('bob'))
 })
 
-it('a member who was removed is neither away nor waited for', async () => {
+it('a member who was removed is neither away nor waited for', async ({ api }) => {
   const { ada, bob, eve } = await createLunchTeam(api)
   await setAway(bob, true)
   for (const person of [bob, eve]) {
@@ -112,7 +106,7 @@ describe('after the decision', () => {
     waitingFor: named(...waitingFor),
   })
 
-  it.each(['decided', 'recorded', 'removed'])('members say who comes; lunch was %s', async (how) => {
+  it.for(['decided', 'recorded', 'removed'])('members say who comes; lunch was %s', async (how, { api }) => {
     const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
     await cast(ada, napoli)
     await cast(bob, napoli)
@@ -136,7 +130,7 @@ describe('after the decision', () => {
     expect(await today(ada)).toMatchObject(groups([], [], ['Ada Lovelace', 'bob', 'Eve']))
   })
 
-  it('an absence from before it can be ended', async () => {
+  it('an absence from before it can be ended', async ({ api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api)
     await cast(ada, napoli)
     await setAway(bob, true)
@@ -145,7 +139,7 @@ describe('after the decision', () => {
     expect(await setAway(bob, false)).toMatchObject(groups(['Ada Lovelace', 'bob'], [], ['Eve']))
   })
 
-  it('reopening removes the votes of those who are away by then, and of nobody else', async () => {
+  it('reopening removes the votes of those who are away by then, and of nobody else', async ({ api }) => {
     const { ada, bob, eve, napoli } = await createLunchTeam(api)
     for (const person of [ada, bob, eve]) await cast(person, napoli)
     await decide(ada)
@@ -161,24 +155,27 @@ describe('after the decision', () => {
     expect(await decide(ada)).toMatchObject(groups(['Ada Lovelace', 'bob', 'Eve'], [], []))
   })
 
-  it.each(['deleted', 'taken off offer'])('who voted for a venue that is %s still comes', async (how) => {
-    const { ada, bob, napoli, sushi } = await createLunchTeam(api)
-    await cast(ada, napoli)
-    await cast(bob, sushi)
-    await decide(ada)
-    for (const id of [napoli, sushi]) {
-      await ada.call(
-        (caller): Promise<unknown> =>
-          how === 'deleted'
-            ? caller.venues.remove({ id })
-            : caller.venues.update({ ...venueInput(), id, active: false }),
-      )
-    }
-    expect(await today(ada)).toMatchObject(groups(['Ada Lovelace', 'bob'], [], ['Eve']))
-  })
+  it.for(['deleted', 'taken off offer'])(
+    'who voted for a venue that is %s still comes',
+    async (how, { api }) => {
+      const { ada, bob, napoli, sushi } = await createLunchTeam(api)
+      await cast(ada, napoli)
+      await cast(bob, sushi)
+      await decide(ada)
+      for (const id of [napoli, sushi]) {
+        await ada.call(
+          (caller): Promise<unknown> =>
+            how === 'deleted'
+              ? caller.venues.remove({ id })
+              : caller.venues.update({ ...venueInput(), id, active: false }),
+        )
+      }
+      expect(await today(ada)).toMatchObject(groups(['Ada Lovelace', 'bob'], [], ['Eve']))
+    },
+  )
 })
 
-it('an admin may switch it and change the settings at once', async () => {
+it('an admin may switch it and change the settings at once', async ({ api }) => {
   const { ada, teamId } = await createLunchTeam(api)
   const outcomes = await inOrder(api.deps.db, teamId, [
     () => setAway(ada, true),

@@ -1,31 +1,24 @@
 import { fill, signIn } from '@lunchvote/db/testing/company'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import { expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
+import type { Person, TestApi } from '../testing/test-api.ts'
 
-const people = 50
+const people = 12
 const venueIds = [1, 2, 3]
-const rounds = 20
+const rounds = 6
 /** How many people begin to vote only when the closing time has come. */
-const latecomers = 5
+const latecomers = 3
 
 const opening = '2026-11-20T11:00:00.000Z'
 const closing = '2026-11-20T11:45:00.000Z'
 
-let api: TestApi
-let other: ReturnType<TestApi['anotherInstance']>
-beforeAll(async () => {
-  api = await createTestApi()
-  other = api.anotherInstance()
+it.beforeAll(async ({ api }) => {
   await fill(api.sql, { teams: 1, membersPerTeam: people, venuesPerTeam: venueIds.length, votesPerTeam: 0 })
   await signIn(api.sql, { members: people })
 })
-afterAll(async () => {
-  await other.close()
-  await api.close()
-})
 
 /** Opens voting as on a new day. */
-async function openDay(): Promise<void> {
+async function openDay(api: TestApi): Promise<void> {
   await api.sql`delete from votes`
   await api.sql`delete from lunches`
   await api.sql`update teams set closed_through = null, extended_to = ${closing}, next_closing = ${closing}`
@@ -52,17 +45,17 @@ async function voteUntilClosed(person: Person, first: number, onVote: () => void
   }
 }
 
-it('counts exactly the acknowledged votes of 50 people who vote on two instances around the closing time', {
+it('counts exactly the acknowledged votes of people who vote on two instances around the closing time', {
   timeout: 120_000,
-}, async () => {
+}, async ({ api, other }) => {
   for (let round = 0; round < rounds; round += 1) {
-    await openDay()
+    await openDay(api)
     const closes = Promise.withResolvers<void>()
     let votes = 0
     // The closing time comes while people vote: in each round after more votes than in the round before.
     const onVote = () => {
       votes += 1
-      if (votes <= 5 * round) return
+      if (votes <= 6 * round) return
       api.setTime(closing)
       closes.resolve()
     }

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type ClockChange, clockChanges, firstInstantAt, localTime } from '../testing/clock-changes.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
+import { it } from '../testing/fixtures.ts'
+import { type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 import { clearEndedDays, settleAllDue } from './day.service.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -21,15 +16,15 @@ type Closing = { timezone: string; local: string; start: number; closing: number
  */
 const firstCalls: Record<
   string,
-  (person: Person, team: { venueId: number; timezone: string }) => Promise<unknown>
+  (person: Person, team: { venueId: number; timezone: string }, deps: TestApi['deps']) => Promise<unknown>
 > = {
   'lunch.today': (person) => person.call((caller) => caller.lunch.today()),
   'lunch.list': (person) => person.call((caller) => caller.lunch.list({})),
   'venues.list': (person) => person.call((caller) => caller.venues.list()),
   'votes.cast': (person, { venueId }) =>
     person.call((caller) => caller.votes.cast({ venueId })).catch(() => {}),
-  'the daily reset': (_, { timezone }) => clearEndedDays(api.deps, timezone),
-  'the closing job': () => settleAllDue(api.deps),
+  'the daily reset': (_, { timezone }, deps) => clearEndedDays(deps, timezone),
+  'the closing job': (_, __, deps) => settleAllDue(deps),
 }
 
 /** One closing time for each kind of clock change. The clock skips this local time or shows it twice. */
@@ -58,7 +53,7 @@ function kindOf(change: ClockChange): string {
 }
 
 /** Creates a team whose voting closes every day at `local`. Its member votes a millisecond before the closing time. */
-async function teamThatVoted({ timezone, local, closing }: Closing) {
+async function teamThatVoted(api: TestApi, { timezone, local, closing }: Closing) {
   const person = await api.register()
   const venue = await person.call((caller) => caller.venues.create(venueInput()))
   api.setTime(new Date(closing - 1).toISOString())
@@ -107,8 +102,8 @@ it('there are closing times that are skipped, and closing times that come twice'
 })
 
 describe.each(closings)('in $timezone, closing at $local', (closing) => {
-  it('the job decides at the closing time', async () => {
-    const { person, venueId } = await teamThatVoted(closing)
+  it('the job decides at the closing time', async ({ api }) => {
+    const { person, venueId } = await teamThatVoted(api, closing)
     await settleAllDue(api.deps)
     expect(await api.sql`select from lunches where venue_id = ${venueId}`).toHaveLength(0)
     api.setTime(new Date(closing.closing).toISOString())
@@ -118,8 +113,8 @@ describe.each(closings)('in $timezone, closing at $local', (closing) => {
     expect(await person.call((caller) => caller.lunch.today())).toMatchObject({ isOpen: endsDay(closing) })
   })
 
-  it('a read decides at the closing time', async () => {
-    const { person, venueId } = await teamThatVoted(closing)
+  it('a read decides at the closing time', async ({ api }) => {
+    const { person, venueId } = await teamThatVoted(api, closing)
     api.setTime(new Date(closing.closing).toISOString())
     const today = await person.call((caller) => caller.lunch.today())
     expect(today.isOpen).toBe(endsDay(closing))
@@ -127,16 +122,16 @@ describe.each(closings)('in $timezone, closing at $local', (closing) => {
     expect(await lunchesOf(person)).toMatchObject([decided(closing, venueId)])
   })
 
-  it.each([
+  it.for([
     ['after midnight', 0],
     ['some days later', 3 * day + 60 * minute],
-  ])('%s, each kind of call decides the day if it is the first', async (_, later) => {
+  ] as const)('%s, each kind of call decides the day if it is the first', async ([_, later], { api }) => {
     const teams = []
     for (const firstCall of Object.values(firstCalls)) {
-      teams.push({ firstCall, ...(await teamThatVoted(closing)) })
+      teams.push({ firstCall, ...(await teamThatVoted(api, closing)) })
     }
     api.setTime(new Date(closing.nextMidnight + later).toISOString())
-    for (const { firstCall, person, ...team } of teams) await firstCall(person, team)
+    for (const { firstCall, person, ...team } of teams) await firstCall(person, team, api.deps)
     for (const { person, venueId } of teams) {
       expect((await lunchesOf(person)).at(-1)).toMatchObject(decided(closing, venueId))
     }

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { clockChanges } from '../testing/clock-changes.ts'
 import { aroundMidnight, createDayOffTeam, dateIn, daysToCheck } from '../testing/day-off-team.ts'
-import { createTestApi, type TestApi } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+import { it } from '../testing/fixtures.ts'
+import type { TestApi } from '../testing/test-api.ts'
 
 /** Whether PostgreSQL and Node.js, whose timezone rules can have different versions, agree around the instant. */
-async function isAgreed(timezone: string, start: number): Promise<boolean> {
+async function isAgreed(api: TestApi, timezone: string, start: number): Promise<boolean> {
   const [before, after] = [start - 1000, start].map((instant) => new Date(instant).toISOString())
   const [dates] = await api.sql`
     select (${before as string}::timestamptz at time zone ${timezone})::date::text as before,
@@ -18,8 +13,11 @@ async function isAgreed(timezone: string, start: number): Promise<boolean> {
   return dates?.before === dateIn(timezone, start - 1000) && dates.after === dateIn(timezone, start)
 }
 
-it('each day off ends with its last second, in every timezone', { timeout: 1_200_000 }, async () => {
-  const team = await createDayOffTeam(api)
+it('each day off ends with its last second, in every timezone', { timeout: 1_200_000 }, async ({
+  api,
+  other,
+}) => {
+  const team = await createDayOffTeam(api, other)
   const changes = clockChanges().filter(({ at }) => new Date(at).getUTCFullYear() === 2027)
   let leftOut = 0
   let checked = 0
@@ -27,7 +25,7 @@ it('each day off ends with its last second, in every timezone', { timeout: 1_200
     await team.moveTo(timezone)
     const own = changes.filter((change) => change.timezone === timezone).map(({ at }) => at)
     for (const start of daysToCheck(timezone, own)) {
-      if (!(await isAgreed(timezone, start))) {
+      if (!(await isAgreed(api, timezone, start))) {
         leftOut += 1
         continue
       }
@@ -37,5 +35,4 @@ it('each day off ends with its last second, in every timezone', { timeout: 1_200
     }
   }
   expect(leftOut).toBeLessThan(0.01 * checked)
-  await team.close()
 })

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { listening } from '../testing/listening.ts'
 import {
   cast,
@@ -12,15 +13,8 @@ import {
   today,
 } from '../testing/lunch-team.ts'
 import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
-import { createTestApi, type Person, registration, type TestApi, venueInput } from '../testing/test-api.ts'
+import { type Person, registration, venueInput } from '../testing/test-api.ts'
 import { remindAllDue } from './reminders.service.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
 
 type Change = { weekdays?: number[]; awayThrough?: string | null }
 
@@ -38,7 +32,7 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const notFridays = [1, 2, 3, 4]
 
 describe('the days', () => {
-  it('are all days at first, and each part can be changed alone', async () => {
+  it('are all days at first, and each part can be changed alone', async ({ api }) => {
     const { ada, bob } = await createLunchTeam(api)
     expect(await days(bob)).toEqual({ weekdays: everyDay, awayThrough: null })
     expect(await change(bob, { weekdays: [5, 2, 5, 1] })).toEqual({ weekdays: [1, 2, 5], awayThrough: null })
@@ -51,7 +45,7 @@ describe('the days', () => {
     expect(await days(ada)).toEqual({ weekdays: everyDay, awayThrough: null })
   })
 
-  it('forget an absence that is over, by the day of the team', async () => {
+  it('forget an absence that is over, by the day of the team', async ({ api }) => {
     const { bob } = await createLunchTeam(api)
     api.setTime(paris('00:30'))
     expect(await change(bob, { awayThrough: '2026-11-19' })).toMatchObject({ awayThrough: null })
@@ -60,7 +54,7 @@ describe('the days', () => {
     expect(await days(bob)).toMatchObject({ awayThrough: null })
   })
 
-  it('can be changed by an absence of at most a year', async () => {
+  it('can be changed by an absence of at most a year', async ({ api }) => {
     const { bob } = await createLunchTeam(api)
     expect(await change(bob, { awayThrough: '2027-11-20' })).toMatchObject({ awayThrough: '2027-11-20' })
     await expect(change(bob, { awayThrough: '2027-11-21', weekdays: [1] })).rejects.toMatchObject({
@@ -71,7 +65,7 @@ describe('the days', () => {
     expect(await days(bob)).toEqual({ weekdays: everyDay, awayThrough: '2027-11-20' })
   })
 
-  it('are sent to every screen of the team when they change', async () => {
+  it('are sent to every screen of the team when they change', async ({ api }) => {
     const { ada, bob } = await createLunchTeam(api)
     const screen = await listening(ada)
     await change(bob, { weekdays: notFridays })
@@ -86,7 +80,7 @@ describe.each<[string, Change]>([
   ['the weekday', { weekdays: notFridays }],
   ['an absence', { awayThrough: '2026-11-20' }],
 ])('a member who is away because of %s', (_, off) => {
-  it('is away without a tap, and nobody waits for the member', async () => {
+  it('is away without a tap, and nobody waits for the member', async ({ api }) => {
     const { ada, bob, eve, napoli } = await createLunchTeam(api)
     await change(bob, off)
     expect(await today(ada)).toMatchObject({ away: named('bob'), waitingFor: named('Ada Lovelace', 'Eve') })
@@ -102,7 +96,7 @@ describe.each<[string, Change]>([
     })
   })
 
-  it.each<[string, (person: Person, venueId: number, admin: Person) => Promise<unknown>]>([
+  it.for<[string, (person: Person, venueId: number, admin: Person) => Promise<unknown>]>([
     ['says so', (bob) => setAway(bob, false)],
     [
       'votes and takes the vote back',
@@ -135,7 +129,7 @@ describe.each<[string, Change]>([
         await setAway(bob, false)
       },
     ],
-  ])('is present for the day once the member %s', async (_, come) => {
+  ])('is present for the day once the member %s', async ([_, come], { api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api)
     await change(bob, { ...off, ...(off.awayThrough && { awayThrough: '2026-11-28' }) })
     await come(bob, napoli, ada)
@@ -146,7 +140,7 @@ describe.each<[string, Change]>([
     expect(await placeOf(ada)).toBe('away')
   })
 
-  it('says after the decision who comes, and stays present when voting opens again', async () => {
+  it('says after the decision who comes, and stays present when voting opens again', async ({ api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api)
     await change(bob, off)
     await cast(ada, napoli)
@@ -159,7 +153,7 @@ describe.each<[string, Change]>([
 })
 
 describe('a change of the days that makes today a day off', () => {
-  it('keeps a vote, and the member stays present without it', async () => {
+  it('keeps a vote, and the member stays present without it', async ({ api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api)
     await cast(bob, napoli)
     await change(bob, { weekdays: notFridays })
@@ -170,7 +164,7 @@ describe('a change of the days that makes today a day off', () => {
     expect(await placeOf(ada)).toBe('waitingFor')
   })
 
-  it('keeps a vote that was reset, until the reset is undone', async () => {
+  it('keeps a vote that was reset, until the reset is undone', async ({ api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api)
     await cast(bob, napoli)
     await ada.call((caller) => caller.votes.reset())
@@ -180,7 +174,7 @@ describe('a change of the days that makes today a day off', () => {
     expect(await placeOf(ada)).toBe('coming')
   })
 
-  it('holds at once, also after the member has come on another kind of day off', async () => {
+  it('holds at once, also after the member has come on another kind of day off', async ({ api }) => {
     const { ada, bob } = await createLunchTeam(api)
     await change(bob, { weekdays: notFridays })
     await setAway(bob, false)
@@ -190,7 +184,7 @@ describe('a change of the days that makes today a day off', () => {
     expect(await placeOf(ada)).toBe('away')
   })
 
-  it('does not end an absence, and an absence can be said on any day', async () => {
+  it('does not end an absence, and an absence can be said on any day', async ({ api }) => {
     const { ada, bob } = await createLunchTeam(api)
     await change(bob, { weekdays: notFridays })
     await setAway(bob, true)
@@ -201,7 +195,7 @@ describe('a change of the days that makes today a day off', () => {
   })
 })
 
-it('namesakes keep their order when one of them changes', async () => {
+it('namesakes keep their order when one of them changes', async ({ api }) => {
   const { ada, teamName } = await createLunchTeam(api)
   const eves: Person[] = []
   for (let n = 0; n < 3; n += 1)
@@ -217,7 +211,7 @@ it('namesakes keep their order when one of them changes', async () => {
 })
 
 describe('in a team without a daily reset', () => {
-  it('an old vote makes its member present until it is reset', async () => {
+  it('an old vote makes its member present until it is reset', async ({ api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api, { dailyReset: false, votingCloses: null })
     await change(bob, { weekdays: notFridays })
     api.setTime(paris('09:00', '2026-11-26'))
@@ -228,7 +222,9 @@ describe('in a team without a daily reset', () => {
     expect(await placeOf(ada)).toBe('away')
   })
 
-  it('who has a vote that rests, because its venue is closed, becomes away by a change of the days', async () => {
+  it('who has a vote that rests, because its venue is closed, becomes away by a change of the days', async ({
+    api,
+  }) => {
     const { ada, bob, napoli } = await createLunchTeam(api, { dailyReset: false, votingCloses: null })
     api.setTime(paris('09:00', '2026-11-26'))
     await ada.call((caller) => caller.venues.update({ ...venueInput(), id: napoli, closedOn: [5] }))
@@ -241,7 +237,7 @@ describe('in a team without a daily reset', () => {
     expect(await placeOf(ada)).toBe('coming')
   })
 
-  it('who voted before the decision comes, even if the venue is then deleted', async () => {
+  it('who voted before the decision comes, even if the venue is then deleted', async ({ api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api, { dailyReset: false, votingCloses: null })
     await change(bob, { weekdays: notFridays })
     api.setTime(paris('09:00', '2026-11-26'))

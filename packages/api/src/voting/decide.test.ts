@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import {
   cast,
   changeSettings,
@@ -12,20 +13,12 @@ import {
   removeLunch,
   today,
 } from '../testing/lunch-team.ts'
-import { createTestApi, type TestApi } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
 
 const nobodyVoted = { code: 'CONFLICT', message: 'Nobody has voted yet' }
 const alreadyDecided = { code: 'CONFLICT', message: 'Lunch is already decided' }
 
 describe('deciding now', () => {
-  it('closes voting at once, names the member, and keeps the closing time', async () => {
+  it('closes voting at once, names the member, and keeps the closing time', async ({ api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api)
     await cast(ada, napoli)
     api.setTime(paris('10:30'))
@@ -40,20 +33,20 @@ describe('deciding now', () => {
     expect(await lunchesOf(ada)).toHaveLength(1)
   })
 
-  it('is refused without a vote', async () => {
+  it('is refused without a vote', async ({ api }) => {
     const { ada } = await createLunchTeam(api)
     await expect(decide(ada)).rejects.toMatchObject(nobodyVoted)
     expect((await today(ada)).isOpen).toBe(true)
   })
 
-  it('is refused if all votes are of an earlier day', async () => {
+  it('is refused if all votes are of an earlier day', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api, { votingCloses: null })
     await cast(ada, napoli)
     api.setTime(paris('09:00', '2026-11-21'))
     await expect(decide(ada)).rejects.toMatchObject(nobodyVoted)
   })
 
-  it('counts the votes of earlier days in a team that does not reset daily', async () => {
+  it('counts the votes of earlier days in a team that does not reset daily', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api, { dailyReset: false, votingCloses: null })
     await cast(ada, napoli)
     api.setTime(paris('09:00', '2026-11-24'))
@@ -62,7 +55,7 @@ describe('deciding now', () => {
     expect(await today(ada)).toMatchObject({ isOpen: true, decision: null })
   })
 
-  it('is refused once lunch is decided, by the clock, by a member or by a record', async () => {
+  it('is refused once lunch is decided, by the clock, by a member or by a record', async ({ api }) => {
     for (const settle of ['clock', 'member', 'record'] as const) {
       const { ada, napoli } = await createLunchTeam(api)
       await cast(ada, napoli)
@@ -73,7 +66,7 @@ describe('deciding now', () => {
     }
   })
 
-  it('decides once, of ten simultaneous calls', async () => {
+  it('decides once, of ten simultaneous calls', async ({ api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api)
     await cast(ada, napoli)
     const attempts = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => decide(n % 2 ? ada : bob)))
@@ -86,7 +79,7 @@ describe('deciding now', () => {
     )
   })
 
-  it('is possible on a day that is no lunch day', async () => {
+  it('is possible on a day that is no lunch day', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api, { lunchDays: [1] })
     await cast(ada, napoli)
     expect(await decide(ada)).toMatchObject({ closesAt: null, isOpen: false, decision: { venueId: napoli } })
@@ -94,7 +87,7 @@ describe('deciding now', () => {
 })
 
 describe('extending', () => {
-  it('after a decision says who reopened voting, until it closes again', async () => {
+  it('after a decision says who reopened voting, until it closes again', async ({ api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api)
     await cast(ada, napoli)
     expect(await extend(ada, 15)).toMatchObject({ reopened: null })
@@ -106,7 +99,7 @@ describe('extending', () => {
     expect(await decide(ada)).toMatchObject({ reopened: null })
   })
 
-  it('counts from the closing time, or from now if that is later', async () => {
+  it('counts from the closing time, or from now if that is later', async ({ api }) => {
     const { ada } = await createLunchTeam(api)
     expect(await extend(ada, 15)).toMatchObject({ closesAt: paris('12:00'), isOpen: true })
     expect(await extend(ada, 180)).toMatchObject({ closesAt: paris('15:00') })
@@ -115,7 +108,7 @@ describe('extending', () => {
     expect(await extend(ada, 1)).toMatchObject({ closesAt: paris('15:11'), isOpen: true })
   })
 
-  it('withdraws the decision, and the votes still count', async () => {
+  it('withdraws the decision, and the votes still count', async ({ api }) => {
     const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
     await cast(ada, napoli)
     api.setTime(paris('11:50'))
@@ -138,7 +131,7 @@ describe('extending', () => {
     })
   })
 
-  it('withdraws a decision of a member, and a lunch that was recorded', async () => {
+  it('withdraws a decision of a member, and a lunch that was recorded', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api)
     await cast(ada, napoli)
     await decide(ada)
@@ -152,7 +145,7 @@ describe('extending', () => {
     expect(await lunchesOf(ada)).toEqual([])
   })
 
-  it('sets a closing time where today had none', async () => {
+  it('sets a closing time where today had none', async ({ api }) => {
     for (const settings of [
       { votingCloses: null },
       { votingCloses: null, dailyReset: false },
@@ -168,7 +161,7 @@ describe('extending', () => {
     }
   })
 
-  it('opens a day that was closed without a vote, or whose lunch was removed', async () => {
+  it('opens a day that was closed without a vote, or whose lunch was removed', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api)
     api.setTime(paris('12:00'))
     expect((await today(ada)).isOpen).toBe(false)
@@ -181,7 +174,7 @@ describe('extending', () => {
     expect((await today(ada)).decision).toMatchObject({ venueId: napoli })
   })
 
-  it('is refused if voting would close at midnight or later, and changes nothing then', async () => {
+  it('is refused if voting would close at midnight or later, and changes nothing then', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api, { votingCloses: '21:00' })
     await cast(ada, napoli)
     await decide(ada)
@@ -192,14 +185,14 @@ describe('extending', () => {
     await expect(extend(ada, 1)).rejects.toMatchObject(beyond)
   })
 
-  it('holds for one day', async () => {
+  it('holds for one day', async ({ api }) => {
     const { ada } = await createLunchTeam(api, { lunchDays: [5, 6] })
     await extend(ada, 60)
     api.setTime(paris('09:00', '2026-11-21'))
     expect(await today(ada)).toMatchObject({ closesAt: paris('11:45', '2026-11-21'), isOpen: true })
   })
 
-  it('is kept by a change of the settings, unless voting closes at another time', async () => {
+  it('is kept by a change of the settings, unless voting closes at another time', async ({ api }) => {
     const { ada } = await createLunchTeam(api)
     await extend(ada, 60)
     await changeSettings(ada)
@@ -209,7 +202,7 @@ describe('extending', () => {
   })
 })
 
-it('deciding and extending do not affect another team', async () => {
+it('deciding and extending do not affect another team', async ({ api }) => {
   const { ada, napoli } = await createLunchTeam(api)
   const stranger = await createLunchTeam(api)
   await cast(ada, napoli)

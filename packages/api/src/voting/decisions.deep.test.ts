@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { VotingMode } from '@lunchvote/contracts/team'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { dayLength, dayOf } from '../testing/days-model.ts'
+import { it } from '../testing/fixtures.ts'
 import { closingOf, settled, type TeamModel, take } from '../testing/lunch-model.ts'
 import { expectedReads, readsOf } from '../testing/lunch-reads.ts'
 import {
@@ -18,16 +19,11 @@ import {
   type World,
 } from '../testing/lunch-steps.ts'
 import type { Ack, Step } from '../testing/step.ts'
-import { createTestApi, type TestApi, venueInput } from '../testing/test-api.ts'
+import { type OtherInstance, type TestApi, venueInput } from '../testing/test-api.ts'
 
-let api: TestApi
-let instances: Pick<TestApi, 'deps' | 'visitor' | 'close'>[]
-beforeAll(async () => {
-  api = await createTestApi()
-  instances = [api, api.anotherInstance()]
-})
-afterAll(async () => {
-  for (const { close } of instances.toReversed()) await close()
+let instances: OtherInstance[]
+it.beforeAll(({ api, other }) => {
+  instances = [api, other]
 })
 
 /** A Monday. */
@@ -55,7 +51,7 @@ const chapter: fc.Arbitrary<Chapter> = fc.record({
 
 let worlds = 0
 
-async function createWorld(votingMode: VotingMode): Promise<World> {
+async function createWorld(api: TestApi, votingMode: VotingMode): Promise<World> {
   worlds += 1
   api.setTime(new Date(start).toISOString())
   const people: World['people'] = []
@@ -159,9 +155,9 @@ const setBack: Chapter[][] = [
 ]
 
 /** Plays a history, and compares what every instance shows with the model. */
-async function play(chapters: Chapter[]): Promise<void> {
+async function play(api: TestApi, chapters: Chapter[]): Promise<void> {
   const votingMode = chapters.length % 2 === 0 ? 'single' : 'approval'
-  const world = await createWorld(votingMode)
+  const world = await createWorld(api, votingMode)
   let now = start
   let models = [modelOf(world, votingMode)]
   const expectReads = async () => {
@@ -200,11 +196,14 @@ async function play(chapters: Chapter[]): Promise<void> {
 // After a failure, fast-check needs time to find a short history that fails.
 const patience = { timeout: 300_000 }
 
-it('after any steps, every instance shows what the model expects', patience, async () => {
-  await fc.assert(fc.asyncProperty(fc.array(chapter, { minLength: 1, maxLength: 12 }), play), {
-    numRuns: 20 + setBack.length,
-    examples: setBack.map((chapters) => [chapters]),
-  })
+it('after any steps, every instance shows what the model expects', patience, async ({ api }) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(chapter, { minLength: 1, maxLength: 12 }), (chapters) => play(api, chapters)),
+    {
+      numRuns: 20 + setBack.length,
+      examples: setBack.map((chapters) => [chapters]),
+    },
+  )
 })
 
 const chapterAroundReset: fc.Arbitrary<Chapter> = fc.record({
@@ -215,7 +214,14 @@ const chapterAroundReset: fc.Arbitrary<Chapter> = fc.record({
   isRead: fc.boolean(),
 })
 
-it('a vote counts if it was cast after the last reset, or restored by the undo', patience, async () => {
-  const chapters = fc.array(chapterAroundReset, { minLength: 3, maxLength: 20 })
-  await fc.assert(fc.asyncProperty(chapters, play), { numRuns: 20 })
-})
+it(
+  'a vote counts if it was cast after the last reset, or restored by the undo',
+  patience,
+  async ({ api }) => {
+    const chapters = fc.array(chapterAroundReset, { minLength: 3, maxLength: 20 })
+    await fc.assert(
+      fc.asyncProperty(chapters, (history) => play(api, history)),
+      { numRuns: 20 },
+    )
+  },
+)

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import {
   cast,
   changeSettings,
@@ -12,15 +13,8 @@ import {
 } from '../testing/lunch-team.ts'
 import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
 import { pushSubscriptionInput } from '../testing/receivers.ts'
-import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import type { Person } from '../testing/test-api.ts'
 import { runTestJob } from '../testing/test-jobs.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
 
 const rowOf = async (person: Person, id: number) =>
   (await person.call((caller) => caller.votes.today())).find(({ venueId }) => venueId === id)
@@ -29,7 +23,9 @@ const takeBack = (person: Person, venueId: number) =>
   person.call((caller) => caller.votes.remove({ venueId }))
 
 describe('votes that are hidden until closing', () => {
-  it('are left out of the tally, except that members know their own, and who has voted is shown', async () => {
+  it('are left out of the tally, except that members know their own, and who has voted is shown', async ({
+    api,
+  }) => {
     const { ada, bob, napoli, sushi } = await createLunchTeam(api, {
       votingMode: 'approval',
       showVotes: 'at-closing',
@@ -45,7 +41,7 @@ describe('votes that are hidden until closing', () => {
     })
   })
 
-  it('are shown from the decision on, and hidden again when voting is extended', async () => {
+  it('are shown from the decision on, and hidden again when voting is extended', async ({ api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api, { showVotes: 'at-closing' })
     await cast(ada, napoli)
     await decide(bob)
@@ -56,7 +52,7 @@ describe('votes that are hidden until closing', () => {
     expect(await rowOf(bob, napoli)).toMatchObject({ count: 1, voters: named('Ada Lovelace') })
   })
 
-  it('need a closing time', async () => {
+  it('need a closing time', async ({ api }) => {
     const { ada } = await createLunchTeam(api, { votingCloses: null })
     const refused = {
       code: 'BAD_REQUEST',
@@ -76,7 +72,9 @@ describe('votes that are hidden until closing', () => {
   })
 })
 
-it('votes that are hidden until one has voted are hidden again from who takes the vote back', async () => {
+it('votes that are hidden until one has voted are hidden again from who takes the vote back', async ({
+  api,
+}) => {
   const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api, { showVotes: 'after-voting' })
   await cast(ada, napoli)
   expect(await rowOf(bob, napoli)).toMatchObject(hidden)
@@ -88,7 +86,7 @@ it('votes that are hidden until one has voted are hidden again from who takes th
 })
 
 describe('who has voted for a venue that is then left out', () => {
-  it('is still shown as having voted, and not waited for', async () => {
+  it('is still shown as having voted, and not waited for', async ({ api }) => {
     const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api, { showVotes: 'at-closing' })
     const { id: outletId } = await addOutlet(ada, { events: ['voting.closing'] })
     await cast(ada, napoli)
@@ -106,7 +104,7 @@ describe('who has voted for a venue that is then left out', () => {
     expect(await today(eve)).toMatchObject({ voted: named('bob') })
   })
 
-  it('is shown so also if the venue is closed or deleted between a reset and its undo', async () => {
+  it('is shown so also if the venue is closed or deleted between a reset and its undo', async ({ api }) => {
     const { ada, bob, eve, napoli } = await createLunchTeam(api, { showVotes: 'at-closing' })
     await cast(ada, napoli)
     await cast(bob, napoli)
@@ -117,7 +115,7 @@ describe('who has voted for a venue that is then left out', () => {
     expect((await today(eve)).voted).toEqual(named('Ada Lovelace', 'bob'))
   })
 
-  it('is so until the vote is taken back, and not by another answer', async () => {
+  it('is so until the vote is taken back, and not by another answer', async ({ api }) => {
     const { ada, eve, napoli, sushi } = await createLunchTeam(api, {
       votingMode: 'approval',
       showVotes: 'at-closing',
@@ -131,14 +129,14 @@ describe('who has voted for a venue that is then left out', () => {
     expect((await today(eve)).voted).toEqual([])
   })
 
-  it('is told by a refused decision neither', async () => {
+  it('is told by a refused decision neither', async ({ api }) => {
     const { ada, eve, napoli } = await createLunchTeam(api, { showVotes: 'at-closing' })
     await cast(ada, napoli)
     await leaveOut(eve, napoli)
     await expect(decide(eve)).rejects.toMatchObject({ message: 'Nobody has voted for a venue yet' })
   })
 
-  it('is reminded by a push message, which nobody else sees', async () => {
+  it('is reminded by a push message, which nobody else sees', async ({ api }) => {
     const { ada, bob, eve, napoli, sushi, teamId } = await createLunchTeam(api, { showVotes: 'at-closing' })
     const browsers = [ada, bob].map(() => pushSubscriptionInput())
     await ada.call((caller) => caller.push.subscribe(browsers[0] as (typeof browsers)[0]))

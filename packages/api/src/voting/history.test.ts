@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import {
   cast,
   createLunchTeam,
@@ -9,20 +10,12 @@ import {
   removeLunch,
   today,
 } from '../testing/lunch-team.ts'
-import { createTestApi, type TestApi } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
 
 const friday = '2026-11-20'
 const thursday = '2026-11-19'
 
 describe('recording a lunch', () => {
-  it('of today closes voting, with the votes so far', async () => {
+  it('of today closes voting, with the votes so far', async ({ api }) => {
     const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
     await cast(ada, napoli)
     await cast(bob, sushi)
@@ -50,13 +43,13 @@ describe('recording a lunch', () => {
     expect(await lunchesOf(ada)).toEqual([decision])
   })
 
-  it('of today at a venue without a vote has no votes', async () => {
+  it('of today at a venue without a vote has no votes', async ({ api }) => {
     const { ada, napoli, tacos } = await createLunchTeam(api)
     await cast(ada, napoli)
     expect(await record(ada, friday, tacos)).toMatchObject({ venueId: tacos, votes: 0, voters: 1 })
   })
 
-  it('of today corrects a decision', async () => {
+  it('of today corrects a decision', async ({ api }) => {
     const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
     await cast(ada, napoli)
     await cast(bob, napoli)
@@ -72,7 +65,7 @@ describe('recording a lunch', () => {
     expect(await lunchesOf(ada)).toHaveLength(1)
   })
 
-  it('of an earlier day has no votes, unless that day had been decided', async () => {
+  it('of an earlier day has no votes, unless that day had been decided', async ({ api }) => {
     const { ada, bob, eve, napoli, sushi, tacos } = await createLunchTeam(api)
     await cast(ada, napoli)
     await cast(bob, napoli)
@@ -86,7 +79,7 @@ describe('recording a lunch', () => {
     expect(await today(ada)).toMatchObject({ isOpen: true, decision: null })
   })
 
-  it('is possible from a year ago to today, in the timezone of the team', async () => {
+  it('is possible from a year ago to today, in the timezone of the team', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api)
     const outside = { code: 'BAD_REQUEST', message: 'Choose a day from a year ago to today' }
     for (const day of ['2025-11-19', '2026-11-21', '0001-01-01', '9999-12-31']) {
@@ -101,7 +94,7 @@ describe('recording a lunch', () => {
     await expect(record(ada, '2027-02-27', napoli)).rejects.toMatchObject(outside)
   })
 
-  it('needs a venue of the team', async () => {
+  it('needs a venue of the team', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api)
     const other = await createLunchTeam(api)
     for (const venueId of [other.napoli, 2_147_483_647]) {
@@ -114,7 +107,7 @@ describe('recording a lunch', () => {
     expect(await record(ada, friday, napoli)).toMatchObject({ venueId: napoli })
   })
 
-  it('may name a place that is no venue, which gets a drawing', async () => {
+  it('may name a place that is no venue, which gets a drawing', async ({ api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api)
     const elsewhere = (day: string, venueName: string) =>
       bob.call((caller) => caller.lunch.record({ day, venueName }))
@@ -137,7 +130,7 @@ describe('recording a lunch', () => {
     expect(await lunchesOf(ada)).toMatchObject([{ venueId: napoli }, { venueId: null, venueName: 'Ada’s' }])
   })
 
-  it('needs either a venue or the name of a place', async () => {
+  it('needs either a venue or the name of a place', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api)
     for (const place of [
       {},
@@ -150,19 +143,19 @@ describe('recording a lunch', () => {
     }
   })
 
-  it('ends its reason with one full stop', async () => {
+  it('ends its reason with one full stop', async ({ api }) => {
     const { bob, napoli } = await createLunchTeam(api)
     await bob.call((caller) => caller.account.update({ displayName: 'Leo K.' }))
     expect(await record(bob, '2026-11-20', napoli)).toMatchObject({ reason: 'Recorded by Leo K.' })
   })
 
-  it('may name an inactive venue', async () => {
+  it('may name an inactive venue', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api)
     await ada.call((caller) => caller.venues.update({ ...venue, id: napoli, active: false }))
     expect(await record(ada, thursday, napoli)).toMatchObject({ venueId: napoli })
   })
 
-  it('twice at the same time keeps one of them', async () => {
+  it('twice at the same time keeps one of them', async ({ api }) => {
     const { ada, bob, napoli, sushi } = await createLunchTeam(api)
     await Promise.all([record(ada, thursday, napoli), record(bob, thursday, sushi)])
     expect(await lunchesOf(ada)).toHaveLength(1)
@@ -176,7 +169,7 @@ const venue = {
 }
 
 describe('removing a lunch', () => {
-  it('of today keeps the day closed, and nothing decides it again', async () => {
+  it('of today keeps the day closed, and nothing decides it again', async ({ api }) => {
     for (const removedAt of ['10:00', '12:00']) {
       const { ada, napoli } = await createLunchTeam(api)
       await cast(ada, napoli)
@@ -197,7 +190,7 @@ describe('removing a lunch', () => {
     }
   })
 
-  it('of today does not keep the next day closed', async () => {
+  it('of today does not keep the next day closed', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api)
     await record(ada, friday, napoli)
     await removeLunch(ada, friday)
@@ -207,7 +200,7 @@ describe('removing a lunch', () => {
     expect((await decide(ada)).decision).toMatchObject({ venueId: napoli })
   })
 
-  it('of an earlier day leaves today as it is', async () => {
+  it('of an earlier day leaves today as it is', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api)
     await record(ada, thursday, napoli)
     await removeLunch(ada, thursday)
@@ -215,7 +208,7 @@ describe('removing a lunch', () => {
     expect(await lunchesOf(ada)).toEqual([])
   })
 
-  it('is a 404 for a day without a lunch, also for another team', async () => {
+  it('is a 404 for a day without a lunch, also for another team', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api)
     const other = await createLunchTeam(api)
     await record(ada, thursday, napoli)
@@ -228,7 +221,7 @@ describe('removing a lunch', () => {
   })
 })
 
-it('the history has pages, newest first', async () => {
+it('the history has pages, newest first', async ({ api }) => {
   const { ada, bob, napoli } = await createLunchTeam(api)
   const days = ['2026-11-19', '2026-11-18', '2026-11-16', '2026-11-13']
   for (const day of days.toReversed()) await record(ada, day, napoli)
@@ -244,7 +237,7 @@ it('the history has pages, newest first', async () => {
   expect(await page(30, '2026-11-13')).toEqual({ days: [], next: null })
 })
 
-it('a page has 30 lunches by default', async () => {
+it('a page has 30 lunches by default', async ({ api }) => {
   const { ada, napoli } = await createLunchTeam(api)
   for (let n = 1; n <= 31; n += 1) {
     await record(ada, new Date(Date.parse(friday) - n * 86_400_000).toISOString().slice(0, 10), napoli)
@@ -255,7 +248,7 @@ it('a page has 30 lunches by default', async () => {
 })
 
 describe('the lunches of a venue', () => {
-  it('keep the name and the picture that the venue had on that day', async () => {
+  it('keep the name and the picture that the venue had on that day', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api)
     await record(ada, thursday, napoli)
     await ada.call((caller) => caller.venues.update({ ...venue, id: napoli }))
@@ -265,7 +258,7 @@ describe('the lunches of a venue', () => {
     expect(await lunchesOf(ada)).toMatchObject([{ day: thursday, venueId: null, ...then }])
   })
 
-  it("are counted in the team's list, up to today", async () => {
+  it("are counted in the team's list, up to today", async ({ api }) => {
     const { ada, napoli, sushi, tacos } = await createLunchTeam(api)
     const freshness = async () => {
       const venues = await ada.call((caller) => caller.venues.list())

@@ -3,14 +3,9 @@ import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+import { expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
+import { type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 
 type World = { teams: { name: string; id: number; admin: Person }[]; people: Person[]; venueIds: number[] }
 type Step = { kind: (typeof kinds)[number]; who: number; what: number }
@@ -38,7 +33,7 @@ const story = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLeng
 
 let worlds = 0
 
-async function createWorld(): Promise<World> {
+async function createWorld(api: TestApi): Promise<World> {
   worlds += 1
   const teams = await Promise.all(
     ['North', 'South'].map(async (side) => {
@@ -58,7 +53,11 @@ async function createWorld(): Promise<World> {
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
 /** Makes a person try a step. Refusals are expected, because any person may try any step. */
-async function take({ teams, people, venueIds }: World, { kind, who, what }: Step): Promise<void> {
+async function take(
+  api: TestApi,
+  { teams, people, venueIds }: World,
+  { kind, who, what }: Step,
+): Promise<void> {
   const person = pick(people, who)
   const venueId = pick(venueIds, what)
   switch (kind) {
@@ -93,7 +92,7 @@ async function take({ teams, people, venueIds }: World, { kind, who, what }: Ste
 
 const refusals = new Set(['NOT_FOUND', 'CONFLICT', 'UNAUTHORIZED', 'FORBIDDEN', 'BAD_REQUEST'])
 
-async function expectInvariants({ teams, people }: World): Promise<void> {
+async function expectInvariants(api: TestApi, { teams, people }: World): Promise<void> {
   const { db } = api.deps
   const teamIds = teams.map(({ id }) => id)
   const admins = await db
@@ -132,17 +131,17 @@ async function expectInvariants({ teams, people }: World): Promise<void> {
   }
 }
 
-it('after any steps, each team has one admin and only valid votes', { timeout: 120_000 }, async () => {
+it('after any steps, each team has one admin and only valid votes', { timeout: 120_000 }, async ({ api }) => {
   await fc.assert(
     fc.asyncProperty(story, async (chapters) => {
-      const world = await createWorld()
+      const world = await createWorld(api)
       for (const steps of chapters) {
-        const results = await Promise.allSettled(steps.map((next) => take(world, next)))
+        const results = await Promise.allSettled(steps.map((next) => take(api, world, next)))
         const faults = results.flatMap((result) =>
           result.status === 'rejected' && !refusals.has(result.reason?.code) ? [result.reason] : [],
         )
         expect(faults).toEqual([])
-        await expectInvariants(world)
+        await expectInvariants(api, world)
       }
     }),
     { numRuns: 25 },

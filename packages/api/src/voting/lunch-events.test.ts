@@ -1,5 +1,6 @@
 import type { TeamChange } from '@lunchvote/contracts/event-types'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import {
   cast,
   createLunchTeam,
@@ -12,20 +13,13 @@ import {
   setAway,
   today,
 } from '../testing/lunch-team.ts'
-import { createTestApi, type TestApi } from '../testing/test-api.ts'
+import type { TestApi } from '../testing/test-api.ts'
 import { settleAllDue } from './day.service.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
 
 type Team = Awaited<ReturnType<typeof createLunchTeam>>
 
 /** Returns the events that are published to the team while `work` runs. Each event is a list of changes. */
-async function published({ teamId }: Team, work: () => Promise<unknown>): Promise<string[][]> {
+async function published(api: TestApi, { teamId }: Team, work: () => Promise<unknown>): Promise<string[][]> {
   const batches: string[][] = []
   const unsubscribe = api.events.subscribe({
     teamId,
@@ -40,7 +34,7 @@ async function published({ teamId }: Team, work: () => Promise<unknown>): Promis
 }
 
 /** A team in which Ada has voted for Napoli and Eve is away. */
-async function createTeam() {
+async function createTeam(api: TestApi) {
   const team = await createLunchTeam(api)
   await cast(team.ada, team.napoli)
   await setAway(team.eve, true)
@@ -68,56 +62,56 @@ const calls: [name: string, call: (team: Team) => Promise<unknown>, expected: Te
 ]
 
 describe('only what has changed is published, in one event, when', () => {
-  it.each(calls)('%s', async (_, call, expected) => {
-    const team = await createTeam()
-    expect(await published(team, () => call(team))).toEqual(expected.length > 0 ? [expected] : [])
+  it.for(calls)('%s', async ([_, call, expected], { api }) => {
+    const team = await createTeam(api)
+    expect(await published(api, team, () => call(team))).toEqual(expected.length > 0 ? [expected] : [])
   })
 
-  it('a lunch is removed, and deciding is refused', async () => {
-    const team = await createTeam()
+  it('a lunch is removed, and deciding is refused', async ({ api }) => {
+    const team = await createTeam(api)
     await decide(team.ada)
-    expect(await published(team, () => removeLunch(team.bob, '2026-11-20'))).toEqual([['lunch', 'venues']])
-    expect(await published(team, () => refused(decide(team.bob)))).toEqual([])
+    expect(await published(api, team, () => removeLunch(team.bob, '2026-11-20'))).toEqual([
+      ['lunch', 'venues'],
+    ])
+    expect(await published(api, team, () => refused(decide(team.bob)))).toEqual([])
   })
 })
 
 describe('the decision at the closing time is published once when', () => {
-  const firstCalls: Record<string, (team: Team) => Promise<unknown>> = {
+  const firstCalls: Record<string, (team: Team, api: TestApi) => Promise<unknown>> = {
     'the day is read': ({ bob }) => today(bob),
     'the history is read': ({ bob }) => lunchesOf(bob),
     'the venues are read': ({ bob }) => bob.call((caller) => caller.venues.list()),
     'a vote is refused': ({ bob, sushi }) => refused(cast(bob, sushi)),
-    'the job runs': () => settleAllDue(api.deps),
+    'the job runs': (_, { deps }) => settleAllDue(deps),
   }
 
-  it.each(Object.entries(firstCalls))('%s', async (_, call) => {
-    const team = await createTeam()
+  it.for(Object.entries(firstCalls))('%s', async ([_, call], { api }) => {
+    const team = await createTeam(api)
     api.setTime(paris('11:45'))
-    expect(await published(team, () => call(team))).toEqual([['lunch', 'venues']])
+    expect(await published(api, team, () => call(team, api))).toEqual([['lunch', 'venues']])
     for (const again of Object.values(firstCalls)) {
-      expect(await published(team, () => again(team))).toEqual([])
+      expect(await published(api, team, () => again(team, api))).toEqual([])
     }
   })
 
-  it('all of these calls come at once, on two instances', async () => {
-    const team = await createTeam()
-    const other = api.anotherInstance()
+  it('all of these calls come at once, on two instances', async ({ api, other }) => {
+    const team = await createTeam(api)
     api.setTime(paris('11:45'))
-    const batches = await published(team, () =>
+    const batches = await published(api, team, () =>
       Promise.all([
-        ...Object.values(firstCalls).map((call) => call(team)),
+        ...Object.values(firstCalls).map((call) => call(team, api)),
         settleAllDue(other.deps),
         settleAllDue(other.deps),
       ]),
     )
-    await other.close()
     expect(batches).toEqual([['lunch', 'venues']])
   })
 
-  it('deciding is refused before the first read', async () => {
-    const team = await createTeam()
+  it('deciding is refused before the first read', async ({ api }) => {
+    const team = await createTeam(api)
     api.setTime(paris('11:45'))
-    const batches = await published(team, async () => {
+    const batches = await published(api, team, async () => {
       await refused(decide(team.bob))
       await today(team.bob)
       await refused(decide(team.bob))
@@ -126,11 +120,11 @@ describe('the decision at the closing time is published once when', () => {
   })
 })
 
-it('who comes after the decision is published once, and reopening with the votes', async () => {
-  const team = await createTeam()
+it('who comes after the decision is published once, and reopening with the votes', async ({ api }) => {
+  const team = await createTeam(api)
   const { ada, bob } = team
   await decide(ada)
-  expect(await published(team, () => setAway(bob, true))).toEqual([['lunch']])
-  expect(await published(team, () => setAway(bob, true))).toEqual([])
-  expect(await published(team, () => extend(bob, 15))).toEqual([['lunch', 'venues'], ['votes']])
+  expect(await published(api, team, () => setAway(bob, true))).toEqual([['lunch']])
+  expect(await published(api, team, () => setAway(bob, true))).toEqual([])
+  expect(await published(api, team, () => extend(bob, 15))).toEqual([['lunch', 'venues'], ['votes']])
 })

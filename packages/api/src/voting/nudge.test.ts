@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { listening } from '../testing/listening.ts'
 import {
   cast,
@@ -15,20 +16,13 @@ import {
 import { outcomesOf } from '../testing/outcomes.ts'
 import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
 import { pushSubscriptionInput } from '../testing/receivers.ts'
-import { createTestApi, type Person, type TestApi } from '../testing/test-api.ts'
+import type { Person, TestApi } from '../testing/test-api.ts'
 import { waitingJobs } from '../testing/test-jobs.ts'
 import { settleAllDue } from './day.service.ts'
 import { remindAllDue } from './reminders.service.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
-
 /** A team of three that closes voting at 11:45, with an outlet for the events `voting.closing` and `lunch.decided`. */
-async function createTeam(settings: Parameters<typeof createLunchTeam>[1] = {}) {
+async function createTeam(api: TestApi, settings: Parameters<typeof createLunchTeam>[1] = {}) {
   const team = await createLunchTeam(api, settings)
   const { id: outletId } = await addOutlet(team.ada, { events: ['voting.closing', 'lunch.decided'] })
   return { ...team, outletId, told: () => toldTo(api, outletId) }
@@ -42,8 +36,10 @@ const everybodyVoted = conflict('Everybody has voted')
 const votingClosed = conflict('Voting has closed for today')
 
 describe('a nudge', () => {
-  it('returns the number of people whose vote is expected, and sends messages to the outlets', async () => {
-    const { ada, bob, eve, napoli, told } = await createTeam()
+  it('returns the number of people whose vote is expected, and sends messages to the outlets', async ({
+    api,
+  }) => {
+    const { ada, bob, eve, napoli, told } = await createTeam(api)
     await cast(ada, napoli)
     await setAway(eve, true)
     expect(await nudge(bob)).toMatchObject({ nudged: 1 })
@@ -57,8 +53,8 @@ describe('a nudge', () => {
     ])
   })
 
-  it('says who is told: members with a browser that gets reminders, and outlets', async () => {
-    const { ada, bob, eve, napoli } = await createTeam()
+  it('says who is told: members with a browser that gets reminders, and outlets', async ({ api }) => {
+    const { ada, bob, eve, napoli } = await createTeam(api)
     await addOutlet(ada, { events: ['lunch.decided'] })
     await cast(ada, napoli)
     for (const [person, path, remind] of [
@@ -75,8 +71,8 @@ describe('a nudge', () => {
     expect(await nudge(ada)).toEqual({ nudged: 2, byPush: 1, outlets: 1 })
   })
 
-  it('is shown with its sender until voting closes', async () => {
-    const { ada, bob, napoli } = await createTeam()
+  it('is shown with its sender until voting closes', async ({ api }) => {
+    const { ada, bob, napoli } = await createTeam(api)
     await cast(ada, napoli)
     expect((await today(bob)).nudge).toBeNull()
     await nudge(ada)
@@ -89,8 +85,8 @@ describe('a nudge', () => {
     expect(await today(bob)).toMatchObject({ isOpen: true, nudge: null })
   })
 
-  it('reaches the open screens of the members who are waited for, but not the sender', async () => {
-    const { ada, bob, eve } = await createTeam()
+  it('reaches the open screens of the members who are waited for, but not the sender', async ({ api }) => {
+    const { ada, bob, eve } = await createTeam(api)
     await setAway(eve, true)
     const streams = await Promise.all([ada, bob, eve].map(listening))
     await nudge(ada)
@@ -98,24 +94,24 @@ describe('a nudge', () => {
     expect(types).toEqual([['lunch'], ['lunch', 'nudge'], ['lunch']])
   })
 
-  it('is possible without a closing time, and on a day that is no lunch day', async () => {
+  it('is possible without a closing time, and on a day that is no lunch day', async ({ api }) => {
     for (const settings of [{ votingCloses: null }, { lunchDays: [1] }]) {
-      const { ada, told } = await createTeam(settings)
+      const { ada, told } = await createTeam(api, settings)
       expect(await nudge(ada)).toMatchObject({ nudged: 3 })
       const data = { day: '2026-11-20', closesAt: null, voted: 0, waitingFor: 3 }
       expect(await told()).toMatchObject([{ data, localTime: null }])
     }
   })
 
-  it('names the closing time to which voting was extended', async () => {
-    const { ada, told } = await createTeam()
+  it('names the closing time to which voting was extended', async ({ api }) => {
+    const { ada, told } = await createTeam(api)
     await extend(ada, 60)
     await nudge(ada)
     expect(await told()).toMatchObject([{ data: { closesAt: paris('12:45') }, localTime: '12:45' }])
   })
 
-  it('leaves the reminder before the closing time as it is', async () => {
-    const { ada, told } = await createTeam()
+  it('leaves the reminder before the closing time as it is', async ({ api }) => {
+    const { ada, told } = await createTeam(api)
     api.setTime(paris('11:29'))
     await nudge(ada)
     api.setTime(paris('11:30'))
@@ -123,8 +119,8 @@ describe('a nudge', () => {
     expect(await told()).toHaveLength(2)
   })
 
-  it('adds a job that reminds by push, if a browser is subscribed', async () => {
-    const { ada, bob, teamId, teamName } = await createTeam()
+  it('adds a job that reminds by push, if a browser is subscribed', async ({ api }) => {
+    const { ada, bob, teamId, teamName } = await createTeam(api)
     await bob.call((caller) => caller.push.subscribe(pushSubscriptionInput({ announce: false })))
     await nudge(ada)
     expect(await waitingJobs(api.deps)).toContainEqual({
@@ -144,8 +140,8 @@ describe('a nudge', () => {
 })
 
 describe('a nudge is refused', () => {
-  it('within 30 minutes of the last one, and the answer says when the next is allowed', async () => {
-    const { ada, bob, told } = await createTeam()
+  it('within 30 minutes of the last one, and the answer says when the next is allowed', async ({ api }) => {
+    const { ada, bob, told } = await createTeam(api)
     await nudge(ada)
     for (const time of ['09:00', '09:12', '09:29:59.999']) {
       api.setTime(paris(time))
@@ -156,8 +152,8 @@ describe('a nudge is refused', () => {
     expect(await told()).toHaveLength(2)
   })
 
-  it('until the full minute that the answer names', async () => {
-    const { ada } = await createTeam()
+  it('until the full minute that the answer names', async ({ api }) => {
+    const { ada } = await createTeam(api)
     api.setTime(paris('09:00:30.500'))
     await nudge(ada)
     api.setTime(paris('09:30'))
@@ -166,18 +162,18 @@ describe('a nudge is refused', () => {
     expect(await nudge(ada)).toMatchObject({ nudged: 3 })
   })
 
-  it.each([
+  it.for([
     ['Asia/Kolkata', '14:00'],
     ['America/New_York', '03:30'],
     ['UTC', '08:30'],
-  ])('with a time in the timezone %s of the team', async (timezone, time) => {
-    const { ada } = await createTeam({ timezone, votingCloses: null })
+  ] as const)('with a time in the timezone %s of the team', async ([timezone, time], { api }) => {
+    const { ada } = await createTeam(api, { timezone, votingCloses: null })
     await nudge(ada)
     await expect(nudge(ada)).rejects.toMatchObject(justReminded(time))
   })
 
-  it('if everybody has voted or is away, and this refusal begins no pause', async () => {
-    const { ada, bob, eve, napoli, told } = await createTeam()
+  it('if everybody has voted or is away, and this refusal begins no pause', async ({ api }) => {
+    const { ada, bob, eve, napoli, told } = await createTeam(api)
     for (const person of [ada, bob]) await cast(person, napoli)
     await setAway(eve, true)
     await expect(nudge(ada)).rejects.toMatchObject(everybodyVoted)
@@ -186,9 +182,9 @@ describe('a nudge is refused', () => {
     expect(await nudge(ada)).toMatchObject({ nudged: 1 })
   })
 
-  it('once voting has closed, by the clock, by a member, by a record or by a removal', async () => {
+  it('once voting has closed, by the clock, by a member, by a record or by a removal', async ({ api }) => {
     for (const settle of ['clock', 'member', 'record', 'removal'] as const) {
-      const { ada, napoli, told } = await createTeam()
+      const { ada, napoli, told } = await createTeam(api)
       await cast(ada, napoli)
       if (settle === 'clock') api.setTime(paris('11:45'))
       if (settle === 'member') await decide(ada)
@@ -199,21 +195,21 @@ describe('a nudge is refused', () => {
     }
   })
 
-  it('to people without a session', async () => {
+  it('to people without a session', async ({ api }) => {
     await expect(nudge(api.visitor())).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 })
 
-it('a nudge does not affect another team', async () => {
-  const [here, there] = [await createTeam(), await createTeam()]
+it('a nudge does not affect another team', async ({ api }) => {
+  const [here, there] = [await createTeam(api), await createTeam(api)]
   await nudge(here.ada)
   expect(await nudge(there.ada)).toMatchObject({ nudged: 3 })
   expect(await here.told()).toHaveLength(1)
 })
 
 describe('at the same moment', () => {
-  it('exactly one of twenty nudges on two instances succeeds', async () => {
-    const { ada, bob, told } = await createTeam()
+  it('exactly one of twenty nudges on two instances succeeds', async ({ api }) => {
+    const { ada, bob, told } = await createTeam(api)
     const other = api.anotherInstance()
     const there = other.visitor(bob.token())
     const outcomes = await outcomesOf(Array.from({ length: 20 }, (_, n) => nudge(n % 2 ? ada : there)))
@@ -225,10 +221,10 @@ describe('at the same moment', () => {
 
   it('a decision, reminders, an extension and a nudge leave a consistent state and consistent messages', {
     timeout: 60_000,
-  }, async () => {
+  }, async ({ api }) => {
     const other = api.anotherInstance()
-    for (let round = 0; round < 20; round += 1) {
-      const { ada, bob, napoli, told } = await createTeam()
+    for (let round = 0; round < 5; round += 1) {
+      const { ada, bob, napoli, told } = await createTeam(api)
       await cast(ada, napoli)
       api.setTime(paris('11:30'))
       await outcomesOf([

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import {
   cast,
   changeSettings,
@@ -9,45 +10,37 @@ import {
   removeLunch,
 } from '../testing/lunch-team.ts'
 import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
-import { createTestApi, type TestApi, venueInput } from '../testing/test-api.ts'
+import { type TestApi, venueInput } from '../testing/test-api.ts'
 import { settleAllDue } from './day.service.ts'
 import { tellAllOpened } from './reminders.service.ts'
 
-let api: TestApi
-let other: ReturnType<TestApi['anotherInstance']>
-beforeAll(async () => {
-  api = await createTestApi()
-  other = api.anotherInstance()
-})
-afterEach(() => {
-  api.setTime(null)
+it.afterEach(({ api }) => {
   return api.sql`delete from teams`
-})
-afterAll(async () => {
-  await other.close()
-  await api.close()
 })
 
 /** A team of three whose outlet is told at 9:00 that voting is open. */
-async function createTeam(settings: Parameters<typeof createLunchTeam>[1] = {}) {
+async function createTeam(api: TestApi, settings: Parameters<typeof createLunchTeam>[1] = {}) {
   const team = await createLunchTeam(api, { votingOpens: '09:00', ...settings })
   const { id } = await addOutlet(team.ada, { events: ['voting.opened'] })
   return { ...team, told: () => toldTo(api, id) }
 }
 
 /** Runs the jobs at the local time in Paris. @returns the number of teams that were told */
-async function tellAt(time: string, day?: string, { deps }: Pick<TestApi, 'deps'> = api) {
+async function tellAt(api: TestApi, time: string, day?: string, { deps }: Pick<TestApi, 'deps'> = api) {
   api.setTime(paris(time, day))
   await settleAllDue(deps)
   return tellAllOpened(deps)
 }
 
 describe('voting.opened is sent', () => {
-  it('at its time, once a lunch day, with the closing time and a link for each venue', async () => {
-    const { told, teamId, teamName, napoli, sushi, tacos } = await createTeam()
-    expect(await tellAt('08:59:59')).toBe(0)
-    expect(await Promise.all([tellAt('09:00'), tellAt('09:00', undefined, other)])).toContain(1)
-    for (const time of ['09:01', '09:05', '11:00']) expect(await tellAt(time)).toBe(0)
+  it('at its time, once a lunch day, with the closing time and a link for each venue', async ({
+    api,
+    other,
+  }) => {
+    const { told, teamId, teamName, napoli, sushi, tacos } = await createTeam(api)
+    expect(await tellAt(api, '08:59:59')).toBe(0)
+    expect(await Promise.all([tellAt(api, '09:00'), tellAt(api, '09:00', undefined, other)])).toContain(1)
+    for (const time of ['09:01', '09:05', '11:00']) expect(await tellAt(api, time)).toBe(0)
     const boardUrl = `https://lunch.example.com/${encodeURIComponent(teamName)}`
     const venues = Object.entries({ tacos, Sushi: sushi, Napoli: napoli }).map(([name, id]) => ({
       id,
@@ -66,46 +59,46 @@ describe('voting.opened is sent', () => {
       },
     ])
     // The next lunch day is Monday.
-    for (const day of ['2026-11-21', '2026-11-22']) expect(await tellAt('09:00', day)).toBe(0)
-    expect(await tellAt('09:00', '2026-11-23')).toBe(1)
+    for (const day of ['2026-11-21', '2026-11-22']) expect(await tellAt(api, '09:00', day)).toBe(0)
+    expect(await tellAt(api, '09:00', '2026-11-23')).toBe(1)
     expect(await told()).toHaveLength(2)
   })
 
-  it('at most five minutes late', async () => {
-    await createTeam()
-    expect(await tellAt('09:05:00.001')).toBe(0)
-    expect(await tellAt('09:05', '2026-11-23')).toBe(1)
+  it('at most five minutes late', async ({ api }) => {
+    await createTeam(api)
+    expect(await tellAt(api, '09:05:00.001')).toBe(0)
+    expect(await tellAt(api, '09:05', '2026-11-23')).toBe(1)
   })
 
-  it('also without a closing time', async () => {
-    const { told } = await createTeam({ votingCloses: null })
-    expect(await tellAt('09:00')).toBe(1)
+  it('also without a closing time', async ({ api }) => {
+    const { told } = await createTeam(api, { votingCloses: null })
+    expect(await tellAt(api, '09:00')).toBe(1)
     expect(await told()).toMatchObject([{ data: { closesAt: null }, localTime: null }])
   })
 
-  it('not without an opening time, an outlet or an event that asks for it', async () => {
-    await createTeam({ votingOpens: null })
+  it('not without an opening time, an outlet or an event that asks for it', async ({ api }) => {
+    await createTeam(api, { votingOpens: null })
     const { ada } = await createLunchTeam(api, { votingOpens: '09:00' })
     await addOutlet(ada, { events: ['voting.closing'] })
-    expect(await tellAt('09:00')).toBe(0)
+    expect(await tellAt(api, '09:00')).toBe(0)
   })
 
-  it.each<[string, (team: Awaited<ReturnType<typeof createTeam>>) => Promise<unknown>]>([
+  it.for<[string, (team: Awaited<ReturnType<typeof createTeam>>) => Promise<unknown>]>([
     ['is decided', ({ ada, napoli }) => cast(ada, napoli).then(() => decide(ada))],
     ['is recorded', ({ ada, napoli }) => record(ada, '2026-11-20', napoli)],
     [
       'was removed',
       ({ ada, napoli }) => record(ada, '2026-11-20', napoli).then(() => removeLunch(ada, '2026-11-20')),
     ],
-  ])('not after lunch %s', async (_, settle) => {
-    const team = await createTeam()
+  ])('not after lunch %s', async ([_, settle], { api }) => {
+    const team = await createTeam(api)
     api.setTime(paris('08:00'))
     await settle(team)
-    expect(await tellAt('09:00')).toBe(0)
+    expect(await tellAt(api, '09:00')).toBe(0)
   })
 
-  it('at the first instant after a time that the clock skips', async () => {
-    await createTeam({ votingOpens: '02:30', lunchDays: [7] })
+  it('at the first instant after a time that the clock skips', async ({ api }) => {
+    await createTeam(api, { votingOpens: '02:30', lunchDays: [7] })
     api.setTime('2027-03-28T00:59:59.999Z')
     await settleAllDue(api.deps)
     expect(await tellAllOpened(api.deps)).toBe(0)
@@ -115,14 +108,14 @@ describe('voting.opened is sent', () => {
 })
 
 describe('the venues of the message', () => {
-  const namesAt = async (time: string, told: () => Promise<unknown[]>) => {
-    expect(await tellAt(time)).toBe(1)
+  const namesAt = async (api: TestApi, time: string, told: () => Promise<unknown[]>) => {
+    expect(await tellAt(api, time)).toBe(1)
     const [message] = (await told()) as { data: { venues: { name: string }[] } }[]
     return message?.data.venues.map(({ name }) => name)
   }
 
-  it('are at most ten that are open today, those with votes first', async () => {
-    const { ada, bob, eve, napoli, tacos, told } = await createTeam()
+  it('are at most ten that are open today, those with votes first', async ({ api }) => {
+    const { ada, bob, eve, napoli, tacos, told } = await createTeam(api)
     for (let n = 0; n < 10; n += 1) {
       await ada.call((caller) => caller.venues.create({ ...venueInput(), name: `Place ${n}` }))
     }
@@ -132,31 +125,31 @@ describe('the venues of the message', () => {
     api.setTime(paris('08:00'))
     await cast(bob, napoli)
     await cast(eve, napoli)
-    expect(await namesAt('09:00', told)).toEqual([
+    expect(await namesAt(api, '09:00', told)).toEqual([
       'Napoli',
       ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => `Place ${n}`),
     ])
   })
 
-  it('are in the order of the support where members answer for all', async () => {
-    const { ada, bob, napoli, sushi, told } = await createTeam({ votingMode: 'approval' })
+  it('are in the order of the support where members answer for all', async ({ api }) => {
+    const { ada, bob, napoli, sushi, told } = await createTeam(api, { votingMode: 'approval' })
     api.setTime(paris('08:00'))
     await cast(ada, napoli)
     await bob.call((caller) => caller.votes.cast({ venueId: sushi, against: true }))
-    expect(await namesAt('09:00', told)).toEqual(['Napoli', 'tacos', 'Sushi'])
+    expect(await namesAt(api, '09:00', told)).toEqual(['Napoli', 'tacos', 'Sushi'])
   })
 
-  it('do not tell where the votes are, if they are hidden', async () => {
-    const { ada, napoli, told } = await createTeam({ showVotes: 'after-voting' })
+  it('do not tell where the votes are, if they are hidden', async ({ api }) => {
+    const { ada, napoli, told } = await createTeam(api, { showVotes: 'after-voting' })
     api.setTime(paris('08:00'))
     await cast(ada, napoli)
-    expect(await namesAt('09:00', told)).toEqual(['tacos', 'Sushi', 'Napoli'])
+    expect(await namesAt(api, '09:00', told)).toEqual(['tacos', 'Sushi', 'Napoli'])
   })
 })
 
-it('a changed opening time tells nobody twice on a day', async () => {
-  const { ada } = await createTeam()
-  expect(await tellAt('09:00')).toBe(1)
+it('a changed opening time tells nobody twice on a day', async ({ api }) => {
+  const { ada } = await createTeam(api)
+  expect(await tellAt(api, '09:00')).toBe(1)
   await changeSettings(ada, { votingOpens: '10:00' })
-  expect(await tellAt('10:00')).toBe(0)
+  expect(await tellAt(api, '10:00')).toBe(0)
 })

@@ -1,23 +1,18 @@
 import { teams } from '@lunchvote/db/tables/teams'
 import { votes } from '@lunchvote/db/tables/votes'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type TestApi, venueInput } from '../testing/test-api.ts'
+import { expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
+import { type TestApi, venueInput } from '../testing/test-api.ts'
 import { clearEndedDays, resetTimezones } from './day.service.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(async () => {
-  api.setTime(null)
+it.afterEach(async ({ api }) => {
   await api.deps.db.delete(votes)
   await api.deps.db.update(teams).set({ dailyReset: false })
 })
-afterAll(() => api.close())
 
 /** Creates a team with a vote of 20 November. */
-async function teamIn(timezone: string, dailyReset = true) {
+async function teamIn(api: TestApi, timezone: string, dailyReset = true) {
   const member = await api.register()
   const { id, teamId } = await member.call((caller) => caller.venues.create(venueInput()))
   await api.deps.db.update(teams).set({ timezone, dailyReset }).where(eq(teams.id, teamId))
@@ -26,31 +21,33 @@ async function teamIn(timezone: string, dailyReset = true) {
   return teamId
 }
 
-const teamsWithVotes = async () => {
+const teamsWithVotes = async (api: TestApi) => {
   const rows = await api.deps.db.select({ teamId: votes.teamId }).from(votes)
   return rows.map(({ teamId }) => teamId).sort((a, b) => a - b)
 }
 
-it('at midnight in a timezone, clears only the votes of the teams that reset daily in it', async () => {
-  await teamIn('Europe/Paris')
-  const london = await teamIn('Europe/London')
-  const manual = await teamIn('Europe/Paris', false)
+it('at midnight in a timezone, clears only the votes of the teams that reset daily in it', async ({
+  api,
+}) => {
+  await teamIn(api, 'Europe/Paris')
+  const london = await teamIn(api, 'Europe/London')
+  const manual = await teamIn(api, 'Europe/Paris', false)
   expect([...(await resetTimezones(api.deps)).keys()]).toEqual(['Europe/London', 'Europe/Paris'])
 
   api.setTime('2026-11-20T22:59:59.999Z')
   expect(await clearEndedDays(api.deps, 'Europe/Paris')).toBe(0)
   api.setTime('2026-11-20T23:00:00.000Z')
   expect(await clearEndedDays(api.deps, 'Europe/Paris')).toBe(1)
-  expect(await teamsWithVotes()).toEqual([london, manual].sort((a, b) => a - b))
+  expect(await teamsWithVotes(api)).toEqual([london, manual].sort((a, b) => a - b))
 })
 
-it('clears each vote once, however many instances do it at the same time', async () => {
-  for (let n = 0; n < 5; n += 1) await teamIn('Europe/Paris')
+it('clears each vote once, however many instances do it at the same time', async ({ api }) => {
+  for (let n = 0; n < 5; n += 1) await teamIn(api, 'Europe/Paris')
   api.setTime('2026-11-21T12:00:00.000Z')
   const others = [api.anotherInstance(), api.anotherInstance()]
   const instances = [api.deps, ...others.map(({ deps }) => deps)]
   const cleared = await Promise.all(instances.map((deps) => clearEndedDays(deps, 'Europe/Paris')))
   await Promise.all(others.map(({ close }) => close()))
   expect(cleared.reduce((sum, count) => sum + count, 0)).toBe(5)
-  expect(await teamsWithVotes()).toEqual([])
+  expect(await teamsWithVotes(api)).toEqual([])
 })

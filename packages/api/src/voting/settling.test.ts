@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import {
   cast,
   changeSettings,
@@ -12,15 +13,8 @@ import {
   setAway,
   today,
 } from '../testing/lunch-team.ts'
-import { createTestApi, type TestApi } from '../testing/test-api.ts'
+import type { TestApi } from '../testing/test-api.ts'
 import { clearEndedDays, settleAllDue } from './day.service.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
 
 type Team = Awaited<ReturnType<typeof createLunchTeam>>
 
@@ -34,7 +28,7 @@ const venue = {
  * Calls and jobs. Before the closing time, most of them would change the decision. Each of them is tried as the first
  * one after the closing time.
  */
-const firstCalls: Record<string, (team: Team) => Promise<unknown>> = {
+const firstCalls: Record<string, (team: Team, api: TestApi) => Promise<unknown>> = {
   'a venue is deactivated': ({ ada, napoli }) =>
     ada.call((caller) => caller.venues.update({ ...venue, id: napoli, active: false })),
   'a member is removed': async ({ ada, bob }) => {
@@ -50,19 +44,19 @@ const firstCalls: Record<string, (team: Team) => Promise<unknown>> = {
   'a lunch of another day is recorded': ({ ada, napoli }) => record(ada, '2026-11-19', napoli),
   'a lunch that is not there is removed': ({ ada }) => removeLunch(ada, '2026-11-01').catch(() => {}),
   'the reset is switched off': ({ ada }) => changeSettings(ada, { dailyReset: false, votingCloses: null }),
-  'somebody joins': ({ teamName }) => api.register({ teamName }),
-  'the daily job runs': () => clearEndedDays(api.deps, 'Europe/Paris'),
+  'somebody joins': ({ teamName }, { register }) => register({ teamName }),
+  'the daily job runs': (_, { deps }) => clearEndedDays(deps, 'Europe/Paris'),
 }
 
 describe('the decision does not change when this comes first after the closing time:', () => {
-  it.each(Object.entries(firstCalls))('%s', async (_, firstCall) => {
+  it.for(Object.entries(firstCalls))('%s', async ([_, firstCall], { api }) => {
     for (const later of [paris('11:45'), paris('08:00', '2026-11-23')]) {
       const team = await createLunchTeam(api)
       await cast(team.ada, team.napoli)
       await cast(team.bob, team.napoli)
       await cast(team.eve, team.sushi)
       api.setTime(later)
-      await firstCall(team)
+      await firstCall(team, api)
       const [lunch] = await lunchesOf(team.ada)
       expect(lunch).toMatchObject({
         day: '2026-11-20',
@@ -74,7 +68,7 @@ describe('the decision does not change when this comes first after the closing t
     }
   })
 
-  it('the winner is deleted', async () => {
+  it('the winner is deleted', async ({ api }) => {
     const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
     await cast(ada, napoli)
     await cast(bob, napoli)
@@ -85,7 +79,9 @@ describe('the decision does not change when this comes first after the closing t
   })
 })
 
-it('a vote of the next day counts for that day, even if it is the first call since the closing time', async () => {
+it('a vote of the next day counts for that day, even if it is the first call since the closing time', async ({
+  api,
+}) => {
   const { ada, bob, napoli, sushi } = await createLunchTeam(api)
   await cast(ada, napoli)
   api.setTime(paris('08:00', '2026-11-23'))
@@ -94,7 +90,7 @@ it('a vote of the next day counts for that day, even if it is the first call sin
   expect((await decide(bob)).decision).toMatchObject({ day: '2026-11-23', venueId: sushi, voters: 1 })
 })
 
-it('a recorded lunch counts exactly those simultaneous votes that are acknowledged', async () => {
+it('a recorded lunch counts exactly those simultaneous votes that are acknowledged', async ({ api }) => {
   const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
   const [recorded, ...votes] = await Promise.allSettled([
     record(ada, '2026-11-20', napoli),
@@ -108,7 +104,7 @@ it('a recorded lunch counts exactly those simultaneous votes that are acknowledg
   })
 })
 
-it('calls of one team at its closing time do not deadlock', async () => {
+it('calls of one team at its closing time do not deadlock', async ({ api }) => {
   const { ada, bob, eve, napoli, sushi, tacos, teamName } = await createLunchTeam(api)
   api.setTime(paris('11:45'))
   for (let round = 0; round < 5; round += 1) {
@@ -143,7 +139,7 @@ it('calls of one team at its closing time do not deadlock', async () => {
   }
 })
 
-it('one call of the job decides several teams, each by its own votes', async () => {
+it('one call of the job decides several teams, each by its own votes', async ({ api }) => {
   const teams = [await createLunchTeam(api), await createLunchTeam(api), await createLunchTeam(api)]
   const [first, second, third] = teams as [Team, Team, Team]
   await cast(first.ada, first.napoli)
@@ -157,7 +153,9 @@ it('one call of the job decides several teams, each by its own votes', async () 
   expect(await today(third.ada)).toMatchObject({ isOpen: false, decision: null })
 })
 
-it('a change of the settings around midnight keeps the votes of a day that is not decided', async () => {
+it('a change of the settings around midnight keeps the votes of a day that is not decided', async ({
+  api,
+}) => {
   const person = await api.register()
   const napoli = await person.call((caller) => caller.venues.create(venue))
   const settings = { timezone: 'UTC', dailyReset: true, votingCloses: '23:59' }

@@ -1,5 +1,6 @@
 import type { Diet } from '@lunchvote/contracts/diets'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import {
   cast,
   createLunchTeam,
@@ -10,14 +11,7 @@ import {
   setAway,
   takeIn,
 } from '../testing/lunch-team.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
+import { type Person, venueInput } from '../testing/test-api.ts'
 
 const suggested = (person: Person) => person.call((caller) => caller.lunch.suggestions())
 const reasonsOf = async (person: Person) =>
@@ -25,7 +19,9 @@ const reasonsOf = async (person: Person) =>
     (await suggested(person)).suggestions.map(({ venueName, reason }) => [venueName, reason]),
   )
 
-it('lunches of earlier days count, except those that were removed, and that of today does not', async () => {
+it('lunches of earlier days count, except those that were removed, and that of today does not', async ({
+  api,
+}) => {
   const { ada, bob, napoli, sushi, tacos } = await createLunchTeam(api)
   await record(ada, '2026-11-02', napoli)
   await record(ada, '2026-08-31', napoli)
@@ -47,7 +43,7 @@ it('lunches of earlier days count, except those that were removed, and that of t
   expect(await reasonsOf(ada)).toMatchObject({ Napoli: 'Never eaten at.', tacos: 'Never eaten at.' })
 })
 
-it('only venues that are on offer and open today are suggested', async () => {
+it('only venues that are on offer and open today are suggested', async ({ api }) => {
   const { ada, napoli, sushi, tacos } = await createLunchTeam(api)
   const change = (id: number, more: object) =>
     ada.call((caller) => caller.venues.update({ ...venueInput(), id, ...more }))
@@ -63,7 +59,7 @@ it('only venues that are on offer and open today are suggested', async () => {
   await expect(suggested(api.visitor())).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-it('what everybody eats who is in comes first', async () => {
+it('what everybody eats who is in comes first', async ({ api }) => {
   const { ada, bob, eve, napoli, teamName } = await createLunchTeam(api)
   const eat = (person: Person, diets: Diet[]) => person.call((caller) => caller.diets.change({ diets }))
   const dan = await api.register({ teamName })

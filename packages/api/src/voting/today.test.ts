@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import {
   cast,
   changeSettings,
@@ -10,19 +11,11 @@ import {
   setAway,
   today,
 } from '../testing/lunch-team.ts'
-import { createTestApi, type TestApi } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
 
 const closed = { code: 'CONFLICT', message: 'Voting has closed for today' }
 
 describe('before the closing time', () => {
-  it('voting is open, and the members who have not voted are listed by name', async () => {
+  it('voting is open, and the members who have not voted are listed by name', async ({ api }) => {
     const { ada, bob } = await createLunchTeam(api)
     expect(await today(bob)).toEqual({
       day: '2026-11-20',
@@ -45,13 +38,13 @@ describe('before the closing time', () => {
     })
   })
 
-  it('nobody waits for a member who has voted', async () => {
+  it('nobody waits for a member who has voted', async ({ api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api)
     await cast(ada, napoli)
     expect((await today(bob)).waitingFor).toEqual(named('bob', 'Eve'))
   })
 
-  it('the day is the date in the timezone of the team', async () => {
+  it('the day is the date in the timezone of the team', async ({ api }) => {
     const { ada } = await createLunchTeam(api, { timezone: 'Pacific/Auckland' })
     api.setTime('2026-11-20T10:59:59.999Z')
     expect(await today(ada)).toMatchObject({ day: '2026-11-20' })
@@ -61,7 +54,7 @@ describe('before the closing time', () => {
 })
 
 describe('from the closing time on', () => {
-  it('lunch is decided, with the closing time as the time of the decision', async () => {
+  it('lunch is decided, with the closing time as the time of the decision', async ({ api }) => {
     const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
     await cast(ada, napoli)
     await cast(bob, napoli)
@@ -98,7 +91,7 @@ describe('from the closing time on', () => {
     })
   })
 
-  it('without a vote, voting is closed and nothing is decided', async () => {
+  it('without a vote, voting is closed and nothing is decided', async ({ api }) => {
     const { ada } = await createLunchTeam(api)
     api.setTime(paris('11:45'))
     expect(await today(ada)).toMatchObject({ isOpen: false, decision: null })
@@ -106,7 +99,7 @@ describe('from the closing time on', () => {
     expect(await lunchesOf(ada)).toEqual([])
   })
 
-  it('casting, removing and resetting votes are refused, and the tally is kept', async () => {
+  it('casting, removing and resetting votes are refused, and the tally is kept', async ({ api }) => {
     for (const mayReadFirst of [true, false]) {
       const { ada, bob, napoli, sushi } = await createLunchTeam(api)
       await cast(ada, napoli)
@@ -125,7 +118,7 @@ describe('from the closing time on', () => {
     }
   })
 
-  it('the away switch is refused if nobody voted', async () => {
+  it('the away switch is refused if nobody voted', async ({ api }) => {
     for (const mayReadFirst of [true, false]) {
       const { ada } = await createLunchTeam(api)
       api.setTime(paris('11:45'))
@@ -135,14 +128,14 @@ describe('from the closing time on', () => {
     }
   })
 
-  it('a vote for a venue of another team is still not found', async () => {
+  it('a vote for a venue of another team is still not found', async ({ api }) => {
     const { ada } = await createLunchTeam(api)
     const other = await createLunchTeam(api)
     api.setTime(paris('12:00'))
     await expect(cast(ada, other.napoli)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('voting opens again at midnight, without the votes of the day before', async () => {
+  it('voting opens again at midnight, without the votes of the day before', async ({ api }) => {
     const { ada, bob, napoli } = await createLunchTeam(api, { lunchDays: [1, 2, 3, 4, 5, 6, 7] })
     await cast(ada, napoli)
     api.setTime(paris('12:00'))
@@ -158,7 +151,7 @@ describe('from the closing time on', () => {
     expect((await today(ada)).waitingFor).toEqual(named('Ada Lovelace', 'Eve'))
   })
 
-  it('a day that ended without any call has its decision in the history', async () => {
+  it('a day that ended without any call has its decision in the history', async ({ api }) => {
     const { ada, napoli } = await createLunchTeam(api)
     await cast(ada, napoli)
     api.setTime(paris('08:00', '2026-11-24'))
@@ -169,7 +162,7 @@ describe('from the closing time on', () => {
   })
 })
 
-it('voting closes on lunch days only', async () => {
+it('voting closes on lunch days only', async ({ api }) => {
   const { ada, napoli } = await createLunchTeam(api, { lunchDays: [1, 5] })
   api.setTime(paris('12:00', '2026-11-21'))
   expect(await today(ada)).toMatchObject({ day: '2026-11-21', closesAt: null, isOpen: true, decision: null })
@@ -179,14 +172,14 @@ it('voting closes on lunch days only', async () => {
   expect(await today(ada)).toMatchObject({ closesAt: paris('11:45', '2026-11-23'), isOpen: true })
 })
 
-it('a team without a closing time can vote all day', async () => {
+it('a team without a closing time can vote all day', async ({ api }) => {
   const { ada, napoli } = await createLunchTeam(api, { votingCloses: null })
   api.setTime(paris('23:59:59'))
   await cast(ada, napoli)
   expect(await today(ada)).toMatchObject({ closesAt: null, isOpen: true, decision: null })
 })
 
-it('a decision does not affect another team', async () => {
+it('a decision does not affect another team', async ({ api }) => {
   const { ada, napoli } = await createLunchTeam(api)
   const stranger = await api.register({ displayName: 'Mallory' })
   await cast(ada, napoli)

@@ -1,13 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { cast, createLunchTeam, decide, named, paris, setAway, today } from '../testing/lunch-team.ts'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
+import { type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 
 const reset = (person: Person) => person.call((caller) => caller.votes.reset())
 const undo = (person: Person) => person.call((caller) => caller.votes.undoReset())
@@ -15,7 +9,7 @@ const tally = (person: Person) => person.call((caller) => caller.votes.today())
 const nothing = { code: 'CONFLICT', message: 'There is nothing to undo' }
 
 /** A team at 11:00 in Paris. Ada has voted for Napoli, and a second later Bob for Sushi. */
-async function votedTeam() {
+async function votedTeam(api: TestApi) {
   const team = await createLunchTeam(api)
   api.setTime(paris('11:00'))
   await cast(team.ada, team.napoli)
@@ -32,8 +26,8 @@ const votesOf = async (person: Person) =>
   )
 
 describe('the undo of a reset', () => {
-  it('restores each vote as it was, with its time', async () => {
-    const { ada, eve } = await votedTeam()
+  it('restores each vote as it was, with its time', async ({ api }) => {
+    const { ada, eve } = await votedTeam(api)
     const before = await tally(eve)
     api.setTime(paris('11:01'))
     expect(await reset(ada)).toEqual({ cleared: 2 })
@@ -47,15 +41,15 @@ describe('the undo of a reset', () => {
     expect(await today(eve)).toMatchObject({ reset: null })
   })
 
-  it('can be done once', async () => {
-    const { ada, bob } = await votedTeam()
+  it('can be done once', async ({ api }) => {
+    const { ada, bob } = await votedTeam(api)
     await reset(ada)
     await undo(bob)
     await expect(undo(ada)).rejects.toMatchObject(nothing)
   })
 
-  it('can be done within a minute', async () => {
-    const { ada, bob } = await votedTeam()
+  it('can be done within a minute', async ({ api }) => {
+    const { ada, bob } = await votedTeam(api)
     api.setTime(paris('11:01'))
     await reset(ada)
     api.setTime(paris('11:02'))
@@ -64,13 +58,13 @@ describe('the undo of a reset', () => {
     expect(await votesOf(bob)).toEqual({})
   })
 
-  it('needs a reset', async () => {
-    const { ada } = await votedTeam()
+  it('needs a reset', async ({ api }) => {
+    const { ada } = await votedTeam(api)
     await expect(undo(ada)).rejects.toMatchObject(nothing)
   })
 
-  it('leaves members who have voted or gone away since the reset as they are', async () => {
-    const { ada, bob, eve, sushi } = await votedTeam()
+  it('leaves members who have voted or gone away since the reset as they are', async ({ api }) => {
+    const { ada, bob, eve, sushi } = await votedTeam(api)
     await cast(eve, sushi)
     await reset(eve)
     await cast(ada, sushi)
@@ -80,8 +74,8 @@ describe('the undo of a reset', () => {
     expect((await today(ada)).away).toEqual(named('bob'))
   })
 
-  it('does not bring a vote back that its member took back after the reset', async () => {
-    const { ada, bob, napoli, sushi } = await votedTeam()
+  it('does not bring a vote back that its member took back after the reset', async ({ api }) => {
+    const { ada, bob, napoli, sushi } = await votedTeam(api)
     await reset(bob)
     await cast(ada, napoli)
     await ada.call((caller) => caller.votes.remove({ venueId: napoli }))
@@ -89,8 +83,8 @@ describe('the undo of a reset', () => {
     expect(await votesOf(bob)).toEqual({ bob: sushi })
   })
 
-  it('does not bring back votes for a venue that was taken off offer or deleted', async () => {
-    const { ada, bob, eve, napoli, sushi } = await votedTeam()
+  it('does not bring back votes for a venue that was taken off offer or deleted', async ({ api }) => {
+    const { ada, bob, eve, napoli, sushi } = await votedTeam(api)
     await reset(eve)
     await eve.call((c) => c.venues.update({ ...venueInput({ name: 'Napoli' }), id: napoli, active: false }))
     await eve.call((c) => c.venues.update({ ...venueInput({ name: 'Napoli' }), id: napoli, active: true }))
@@ -99,16 +93,16 @@ describe('the undo of a reset', () => {
     expect(await votesOf(ada)).toEqual({})
   })
 
-  it('is kept by a reset that clears nothing', async () => {
-    const { ada, bob } = await votedTeam()
+  it('is kept by a reset that clears nothing', async ({ api }) => {
+    const { ada, bob } = await votedTeam(api)
     await reset(ada)
     expect(await reset(bob)).toEqual({ cleared: 0 })
     expect(await today(bob)).toMatchObject({ reset: { by: 'Ada Lovelace' } })
     expect(await undo(bob)).toEqual({ restored: 2 })
   })
 
-  it('restores what the last reset has cleared, and nothing from the one before', async () => {
-    const { ada, bob, eve, napoli } = await votedTeam()
+  it('restores what the last reset has cleared, and nothing from the one before', async ({ api }) => {
+    const { ada, bob, eve, napoli } = await votedTeam(api)
     await reset(ada)
     await cast(eve, napoli)
     expect(await reset(bob)).toEqual({ cleared: 1 })
@@ -116,8 +110,8 @@ describe('the undo of a reset', () => {
     expect(await votesOf(ada)).toEqual({ Eve: napoli })
   })
 
-  it('is refused while voting is closed', async () => {
-    const { ada, bob, eve, napoli } = await votedTeam()
+  it('is refused while voting is closed', async ({ api }) => {
+    const { ada, bob, eve, napoli } = await votedTeam(api)
     await reset(ada)
     await cast(eve, napoli)
     await decide(eve)
@@ -128,7 +122,7 @@ describe('the undo of a reset', () => {
     })
   })
 
-  it('is not offered for the daily reset, and ends with it', async () => {
+  it('is not offered for the daily reset, and ends with it', async ({ api }) => {
     const { ada, bob } = await createLunchTeam(api, { votingCloses: null })
     const team = await createLunchTeam(api, { votingCloses: null })
     api.setTime(paris('23:59:30'))
@@ -141,16 +135,16 @@ describe('the undo of a reset', () => {
     await expect(undo(ada)).rejects.toMatchObject(nothing)
   })
 
-  it('done by two members at once restores once', async () => {
-    const { ada, bob, eve } = await votedTeam()
+  it('done by two members at once restores once', async ({ api }) => {
+    const { ada, bob, eve } = await votedTeam(api)
     await reset(ada)
     const answers = await Promise.allSettled([undo(bob), undo(eve)])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(Object.keys(await votesOf(ada))).toHaveLength(2)
   })
 
-  it('does not show a cleared vote as an absence, or its member as away', async () => {
-    const { ada, bob } = await votedTeam()
+  it('does not show a cleared vote as an absence, or its member as away', async ({ api }) => {
+    const { ada, bob } = await votedTeam(api)
     await reset(bob)
     expect(await today(ada)).toMatchObject({
       away: [],
@@ -160,8 +154,8 @@ describe('the undo of a reset', () => {
     expect(await undo(ada)).toEqual({ restored: 2 })
   })
 
-  it('of another team is not offered', async () => {
-    const { ada } = await votedTeam()
+  it('of another team is not offered', async ({ api }) => {
+    const { ada } = await votedTeam(api)
     await reset(ada)
     const stranger = await api.register()
     expect(await stranger.call((caller) => caller.lunch.today())).toMatchObject({ reset: null })

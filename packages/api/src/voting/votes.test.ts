@@ -1,20 +1,14 @@
 import { teams } from '@lunchvote/db/tables/teams'
 import { votes } from '@lunchvote/db/tables/votes'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApi, type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
+import { describe, expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
+import { type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 
 let teamsMade = 0
 
 /** Creates two members of a new team that has two venues. */
-async function lunchTeam() {
+async function lunchTeam(api: TestApi) {
   teamsMade += 1
   const teamName = `Lunch team ${teamsMade}`
   const ada = await api.register({ displayName: 'Ada', teamName })
@@ -34,8 +28,10 @@ const counts = async (person: Person) =>
 const single = { against: 0, opponents: [], hasVotedAgainst: false, isHidden: false }
 
 describe('the tally', () => {
-  it('has a row for each active venue, even without votes, and its voters are in the order of their votes', async () => {
-    const { ada, bob, napoli, sushi } = await lunchTeam()
+  it('has a row for each active venue, even without votes, and its voters are in the order of their votes', async ({
+    api,
+  }) => {
+    const { ada, bob, napoli, sushi } = await lunchTeam(api)
     api.setTime('2026-11-20T10:40:00.000Z')
     await cast(bob, napoli)
     api.setTime('2026-11-20T10:41:00.123Z')
@@ -67,39 +63,39 @@ describe('the tally', () => {
     ])
   })
 
-  it('leaves inactive venues out', async () => {
-    const { ada, napoli, sushi } = await lunchTeam()
+  it('leaves inactive venues out', async ({ api }) => {
+    const { ada, napoli, sushi } = await lunchTeam(api)
     await ada.call((caller) => caller.venues.update({ ...venueInput(), id: napoli, active: false }))
     expect(await counts(ada)).toEqual({ [sushi]: 0 })
   })
 })
 
 describe('a vote', () => {
-  it('moves to the venue it is cast for next', async () => {
-    const { ada, napoli, sushi } = await lunchTeam()
+  it('moves to the venue it is cast for next', async ({ api }) => {
+    const { ada, napoli, sushi } = await lunchTeam(api)
     await cast(ada, napoli)
     await cast(ada, sushi)
     expect(await counts(ada)).toEqual({ [napoli]: 0, [sushi]: 1 })
   })
 
-  it('cast for the same venue again changes nothing', async () => {
-    const { ada, napoli } = await lunchTeam()
+  it('cast for the same venue again changes nothing', async ({ api }) => {
+    const { ada, napoli } = await lunchTeam(api)
     await cast(ada, napoli)
     const before = await today(ada)
     await cast(ada, napoli)
     expect(await today(ada)).toEqual(before)
   })
 
-  it('exists once after fifty simultaneous casts by one member', async () => {
-    const { ada, napoli, sushi, teamId } = await lunchTeam()
+  it('exists once after fifty simultaneous casts by one member', async ({ api }) => {
+    const { ada, napoli, sushi, teamId } = await lunchTeam(api)
     await Promise.all(Array.from({ length: 50 }, (_, n) => cast(ada, n % 2 ? napoli : sushi)))
     expect(await api.deps.db.select().from(votes).where(eq(votes.teamId, teamId))).toHaveLength(1)
     const tallies = await today(ada)
     expect(tallies.reduce((sum, { count }) => sum + count, 0)).toBe(1)
   })
 
-  it('can be removed, and the answer says whether there was one', async () => {
-    const { ada, bob, napoli, sushi } = await lunchTeam()
+  it('can be removed, and the answer says whether there was one', async ({ api }) => {
+    const { ada, bob, napoli, sushi } = await lunchTeam(api)
     await cast(ada, napoli)
     const remove = (person: Person, venueId: number) =>
       person.call((caller) => caller.votes.remove({ venueId }))
@@ -111,8 +107,10 @@ describe('a vote', () => {
     expect(await remove(ada, 2_147_483_647)).toEqual({ removed: false })
   })
 
-  it('for a venue of another team, or for a venue that does not exist, is a 404 and affects no other team', async () => {
-    const { ada, napoli } = await lunchTeam()
+  it('for a venue of another team, or for a venue that does not exist, is a 404 and affects no other team', async ({
+    api,
+  }) => {
+    const { ada, napoli } = await lunchTeam(api)
     const stranger = await api.register()
     await cast(ada, napoli)
     for (const venueId of [napoli, 2_147_483_647]) {
@@ -125,14 +123,14 @@ describe('a vote', () => {
     expect((await counts(ada))[napoli]).toBe(1)
   })
 
-  it('for an inactive venue is a conflict', async () => {
-    const { ada, napoli } = await lunchTeam()
+  it('for an inactive venue is a conflict', async ({ api }) => {
+    const { ada, napoli } = await lunchTeam(api)
     await ada.call((caller) => caller.venues.update({ ...venueInput(), id: napoli, active: false }))
     await expect(cast(ada, napoli)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('is deleted with its venue, also when it is cast during the deletion', async () => {
-    const { ada, bob, napoli, sushi, teamId } = await lunchTeam()
+  it('is deleted with its venue, also when it is cast during the deletion', async ({ api }) => {
+    const { ada, bob, napoli, sushi, teamId } = await lunchTeam(api)
     const attempts = Array.from({ length: 10 }, () => [
       cast(ada, napoli),
       cast(bob, sushi),
@@ -142,8 +140,8 @@ describe('a vote', () => {
     expect(await api.deps.db.select().from(votes).where(eq(votes.teamId, teamId))).toEqual([])
   })
 
-  it('is cleared with all others of the team by a reset', async () => {
-    const { ada, bob, napoli, sushi } = await lunchTeam()
+  it('is cleared with all others of the team by a reset', async ({ api }) => {
+    const { ada, bob, napoli, sushi } = await lunchTeam(api)
     await cast(ada, napoli)
     await cast(bob, sushi)
     expect(await bob.call((caller) => caller.votes.reset())).toEqual({ cleared: 2 })
@@ -152,8 +150,8 @@ describe('a vote', () => {
 })
 
 describe('with the daily reset', () => {
-  async function teamInNewYork() {
-    const team = await lunchTeam()
+  async function teamInNewYork(api: TestApi) {
+    const team = await lunchTeam(api)
     await api.deps.db
       .update(teams)
       .set({ dailyReset: true, timezone: 'America/New_York' })
@@ -161,8 +159,10 @@ describe('with the daily reset', () => {
     return team
   }
 
-  it("a vote counts until midnight in the team's timezone, whether or not the job has run", async () => {
-    const { ada, napoli } = await teamInNewYork()
+  it("a vote counts until midnight in the team's timezone, whether or not the job has run", async ({
+    api,
+  }) => {
+    const { ada, napoli } = await teamInNewYork(api)
     api.setTime('2026-11-20T16:40:00.000Z')
     await cast(ada, napoli)
     api.setTime('2026-11-21T04:59:59.999Z')
@@ -171,8 +171,8 @@ describe('with the daily reset', () => {
     expect((await counts(ada))[napoli]).toBe(0)
   })
 
-  it("yesterday's vote can be cast again, and cannot be removed or cleared", async () => {
-    const { ada, bob, napoli, sushi } = await teamInNewYork()
+  it("yesterday's vote can be cast again, and cannot be removed or cleared", async ({ api }) => {
+    const { ada, bob, napoli, sushi } = await teamInNewYork(api)
     api.setTime('2026-11-20T16:40:00.000Z')
     await cast(ada, napoli)
     await cast(bob, sushi)
@@ -185,19 +185,4 @@ describe('with the daily reset', () => {
     const voted = (await today(ada)).find(({ venueId }) => venueId === sushi)
     expect(voted?.voters).toMatchObject([{ displayName: 'Bob', timestamp: '2026-11-22T16:40:00.000Z' }])
   })
-})
-
-it('calls about votes, venues and the account need a session', async () => {
-  const visitor = api.visitor()
-  const attempts = [
-    today(visitor),
-    cast(visitor, 1),
-    visitor.call((caller) => caller.votes.remove({ venueId: 1 })),
-    visitor.call((caller) => caller.votes.reset()),
-    visitor.call((caller) => caller.venues.list()),
-    visitor.call((caller) => caller.venues.create(venueInput())),
-    visitor.call((caller) => caller.auth.me()),
-  ]
-  const refusal = { code: 'UNAUTHORIZED', message: 'Please log in first' }
-  await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject(refusal)))
 })

@@ -1,15 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect } from 'vitest'
+import { it } from '../testing/fixtures.ts'
 import { cast, createLunchTeam, decide, paris, record, today } from '../testing/lunch-team.ts'
-import { createTestApi, type TestApi } from '../testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterEach(() => api.setTime(null))
-afterAll(() => api.close())
-
-it('most votes win, also against a venue that was not eaten at for longer', async () => {
+it('most votes win, also against a venue that was not eaten at for longer', async ({ api }) => {
   const { ada, bob, eve, napoli, sushi } = await createLunchTeam(api)
   await record(ada, '2026-11-19', napoli)
   await cast(eve, sushi)
@@ -19,13 +12,13 @@ it('most votes win, also against a venue that was not eaten at for longer', asyn
   expect(decision).toMatchObject({ venueId: napoli, how: 'votes', reason: 'Most votes: 2 of 3.' })
 })
 
-it('a single vote wins', async () => {
+it('a single vote wins', async ({ api }) => {
   const { ada, napoli } = await createLunchTeam(api)
   await cast(ada, napoli)
   expect((await decide(ada)).decision).toMatchObject({ how: 'votes', reason: 'Most votes: 1 of 1.' })
 })
 
-it('a tie goes to the venue that was not eaten at for longest', async () => {
+it('a tie goes to the venue that was not eaten at for longest', async ({ api }) => {
   const { ada, bob, napoli, sushi } = await createLunchTeam(api)
   await record(ada, '2026-11-18', sushi)
   await record(ada, '2026-11-19', napoli)
@@ -41,7 +34,7 @@ it('a tie goes to the venue that was not eaten at for longest', async () => {
   })
 })
 
-it('a venue that was never eaten at counts as not eaten at for longest', async () => {
+it('a venue that was never eaten at counts as not eaten at for longest', async ({ api }) => {
   const { ada, bob, napoli, sushi } = await createLunchTeam(api)
   await record(ada, '2025-11-20', napoli)
   await cast(ada, napoli)
@@ -50,7 +43,7 @@ it('a venue that was never eaten at counts as not eaten at for longest', async (
   expect((await decide(ada)).decision).toMatchObject({ venueId: sushi, how: 'tie' })
 })
 
-it('lunches of other teams do not count', async () => {
+it('lunches of other teams do not count', async ({ api }) => {
   const { ada, bob, napoli, sushi } = await createLunchTeam(api)
   const other = await createLunchTeam(api)
   await record(other.ada, '2026-11-19', other.napoli)
@@ -63,7 +56,7 @@ it('lunches of other teams do not count', async () => {
   })
 })
 
-it('after that, a tie goes to the venue whose latest vote was cast first', async () => {
+it('after that, a tie goes to the venue whose latest vote was cast first', async ({ api }) => {
   const { ada, bob, eve, napoli, sushi, teamName } = await createLunchTeam(api)
   const dan = await api.register({ teamName })
   for (const [minute, person, venueId] of [
@@ -85,7 +78,9 @@ it('after that, a tie goes to the venue whose latest vote was cast first', async
   })
 })
 
-it('the reason names the tied venues in alphabetical order, and the last rule that was used', async () => {
+it('the reason names the tied venues in alphabetical order, and the last rule that was used', async ({
+  api,
+}) => {
   const { ada, bob, eve, napoli, sushi, tacos } = await createLunchTeam(api)
   await record(ada, '2026-11-19', napoli)
   await cast(ada, napoli)
@@ -99,7 +94,7 @@ it('the reason names the tied venues in alphabetical order, and the last rule th
   })
 })
 
-it('last, a tie goes to the venue that was added first', async () => {
+it('last, a tie goes to the venue that was added first', async ({ api }) => {
   const { ada, bob, eve, napoli, sushi, tacos, teamName } = await createLunchTeam(api)
   const dan = await api.register({ teamName })
   const { id } = await ada.call((caller) =>
@@ -120,7 +115,7 @@ it('last, a tie goes to the venue that was added first', async () => {
   })
 })
 
-it('a vote that was moved counts as cast at the time of the move', async () => {
+it('a vote that was moved counts as cast at the time of the move', async ({ api }) => {
   const { ada, bob, napoli, sushi, tacos } = await createLunchTeam(api)
   await cast(ada, tacos)
   api.setTime(paris('09:01'))
