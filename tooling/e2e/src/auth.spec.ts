@@ -1,4 +1,4 @@
-import { addVenue, expect, fillIn, logOut, press, test } from './fixtures.ts'
+import { addVenue, expect, fillIn, logOut, pathOf, press, test } from './fixtures.ts'
 import { hold } from './interception.ts'
 import { allowErrors, signedOut } from './page-errors.ts'
 import { dismissToast, expectToast } from './toast.ts'
@@ -8,7 +8,7 @@ test('login leads back to the requested page of the own team, logout to /auth', 
 }, async ({ member }) => {
   const { page, context, email, password, displayName, teamName } = await member()
   await context.clearCookies()
-  const wanted = `/${encodeURIComponent(teamName)}/add-venue`
+  const wanted = pathOf({ teamName }, 'add-venue')
   await page.goto(wanted)
   await expect(page).toHaveURL(/\/auth/)
   await press(page.getByRole('tab', { name: 'LOG IN' }))

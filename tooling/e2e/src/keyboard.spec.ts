@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addVenue, expect, type Person, pictures, test, withoutEvents } from './fixtures.ts'
+import { addVenue, expect, pathOf, pictures, test, withoutEvents } from './fixtures.ts'
 import { expectVisibleFocus, moveFocusTo } from './focus.ts'
 import { allowErrors, failedRequest, signedOut } from './page-errors.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name }).first()
-const path = ({ teamName }: Person, screen: string) => `/${encodeURIComponent(teamName)}/${screen}`
 
 async function press(page: Page, name: string): Promise<void> {
   await moveFocusTo(page, button(page, name))
@@ -85,7 +84,7 @@ test('a visitor can sign up, vote and log out with the keyboard alone', async ({
 test('Tab does not move the focus out of a dialog', async ({ member }) => {
   const ada = await member()
   const { page } = ada
-  await page.goto(path(ada, 'vault'))
+  await page.goto(pathOf(ada, 'vault'))
   await button(page, 'Add Manually').press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(page.getByLabel('Link to the restaurant')).toBeFocused()
@@ -100,7 +99,7 @@ test('Tab does not move the focus out of a dialog', async ({ member }) => {
 test('Tab and Escape close the menu, and the next Tab moves the focus to the content', async ({ member }) => {
   const ada = await member()
   const { page } = ada
-  await page.goto(path(ada, ''))
+  await page.goto(pathOf(ada))
   await button(page, 'Menu').press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('Tab')
@@ -123,7 +122,7 @@ test('focus stays on the page after a dialog whose opener is gone', { tag: '@dee
   await caller({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { page } = ada
   const main = page.getByRole('main')
-  await page.goto(path(ada, 'vault'))
+  await page.goto(pathOf(ada, 'vault'))
   await button(page, 'Add Manually').press('Enter')
   await page.getByLabel('Name').fill('Sushi Corner')
   await page.getByLabel('Description').fill('Fresh, and round the corner.')
@@ -143,7 +142,7 @@ test('focus stays on the page after a dialog whose opener is gone', { tag: '@dee
   await withoutEvents(page)
   allowErrors(page, failedRequest)
   await page.route('**/api/trpc/*votes.today*', (route) => route.abort())
-  await page.goto(path(ada, ''))
+  await page.goto(pathOf(ada))
   const again = button(page, 'Try Again')
   await expect(again).toBeVisible()
   await page.unroute('**/api/trpc/*votes.today*')
@@ -151,7 +150,7 @@ test('focus stays on the page after a dialog whose opener is gone', { tag: '@dee
   await expect(again).toHaveCount(0)
   await expect(main).toBeFocused()
 
-  await page.goto(path(ada, 'team-management'))
+  await page.goto(pathOf(ada, 'team-management'))
   await button(page, 'Remove').press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -164,7 +163,7 @@ test("Escape closes voters' names and team suggestions, and the focus stays", { 
 }) => {
   const ada = await member({ teamName: `Grand Café ${Date.now()}` })
   await addVenue(ada, { name: 'Napoli' })
-  await ada.page.goto(path(ada, ''))
+  await ada.page.goto(pathOf(ada))
   const voters = ada.page.getByRole('button', { name: /voters of Napoli/ })
   await voters.focus()
   await expect(ada.page.getByRole('tooltip')).toBeVisible()
@@ -189,7 +188,7 @@ test('a notification that is dismissed gives the focus back', async ({ member })
   const ada = await member()
   await addVenue(ada, { name: 'Napoli' })
   const { page } = ada
-  await page.goto(path(ada, ''))
+  await page.goto(pathOf(ada))
   await button(page, 'Vote for Napoli').press('Enter')
   await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
   await page.getByRole('link', { name: 'Look into the vault' }).focus()

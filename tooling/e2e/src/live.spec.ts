@@ -1,6 +1,16 @@
 import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
 import type { Page } from '@playwright/test'
-import { addVenue, boardLoaded, boxOf, type Caller, castVote, expect, type Person, test } from './fixtures.ts'
+import {
+  addVenue,
+  boardLoaded,
+  boxOf,
+  type Caller,
+  castVote,
+  expect,
+  type Person,
+  pathOf,
+  test,
+} from './fixtures.ts'
 import { freshDatabase, logEverything } from './own-server.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 import { expectErrorToast } from './toast.ts'
@@ -44,7 +54,6 @@ const shared = test.extend<{
   },
 })
 
-const board = ({ teamName }: { teamName: string }) => `/${encodeURIComponent(teamName)}`
 const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
 const back = (page: Page) => page.getByRole('status').filter({ hasText: 'Live again' })
 const votesCast = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible()
@@ -57,7 +66,7 @@ async function openLive(page: Page, path: string): Promise<void> {
 }
 
 async function openBoard(person: Person): Promise<Page> {
-  await openLive(person.page, board(person))
+  await openLive(person.page, pathOf(person))
   await boardLoaded(person.page)
   return person.page
 }
@@ -156,11 +165,11 @@ test('a member who is made the admin can manage the team at once', { tag: '@deep
   await expect(page.getByRole('heading', { name: 'Team Members' })).toBeVisible()
 
   // Bob's page shows Team Management, which only the admin may see. When Ada is admin again, the page must leave it.
-  await openLive(ada.page, board(ada))
+  await openLive(ada.page, pathOf(ada))
   await bob.context.request.post('/api/team/transfer-admin', {
     data: { newAdminId: ((await (await ada.context.request.get('/api/user')).json()) as { id: number }).id },
   })
-  await expect(page).toHaveURL(board(bob))
+  await expect(page).toHaveURL(pathOf(bob))
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('menuitem', { name: 'FAQ' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Team Management' })).toHaveCount(0)
@@ -172,11 +181,11 @@ test('when the team is renamed, its members stay on their screen, with what they
   const ada = await member()
   const bob = await member({ teamName: ada.teamName })
   const { page } = bob
-  await openLive(page, `${board(bob)}/add-venue`)
+  await openLive(page, pathOf(bob, 'add-venue'))
   await page.getByLabel('Venue Name').fill('Half a name')
   const name = `${ada.teamName} & Co.`
   expect((await ada.context.request.put('/api/team/name', { data: { name } })).status()).toBe(200)
-  await expect(page).toHaveURL(`/${encodeURIComponent(name)}/add-venue`)
+  await expect(page).toHaveURL(pathOf({ teamName: name }, 'add-venue'))
   await expect(page.getByRole('banner')).toContainText(name)
   await expect(page.getByLabel('Venue Name')).toHaveValue('Half a name')
 })
@@ -240,7 +249,7 @@ test('a page stays signed in and live when the password is changed in its own br
   expect((await ada.context.request.post('/api/change-password', { data })).status()).toBe(200)
   await addVenue(ada, { name: 'Napoli' })
   await expect(page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
-  await expect(page).toHaveURL(board(ada))
+  await expect(page).toHaveURL(pathOf(ada))
 })
 
 test('a hidden page has no connection, and is up to date when shown again', async ({ member, caller }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addVenue, castVote, expect, type Person, test } from './fixtures.ts'
+import { addVenue, castVote, expect, type Person, pathOf, test } from './fixtures.ts'
 
 /**
  * Records the name and the duration in milliseconds of each animation from now on. Reduced motion shortens animations
@@ -74,9 +74,8 @@ test('with forced colours, the borders of controls and popups and the states of 
   const napoli = await addVenue(ada, { name: 'Napoli' })
   await castVote(ada, napoli.id)
   const { page } = ada
-  const home = `/${encodeURIComponent(ada.teamName)}`
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(home)
+  await page.goto(pathOf(ada))
   await expect(page.getByRole('article')).toBeVisible()
   expect.soft(await controlsWithoutBorder(page)).toEqual([])
   const bar = page.getByRole('progressbar').locator('div')
@@ -90,12 +89,12 @@ test('with forced colours, the borders of controls and popups and the states of 
   const look = (element: Element) => getComputedStyle(element).borderTopWidth
   expect.soft(await checked.evaluate(look)).not.toBe(await other.evaluate(look))
 
-  await page.goto(`${home}/team-management`)
+  await page.goto(pathOf(ada, 'team-management'))
   const reset = page.getByRole('switch', { name: 'Daily reset' })
   await expect(reset).toBeVisible()
   expect.soft(await controlsWithoutBorder(page)).toEqual([])
   expect.soft(await reset.locator('span').evaluate(colour)).not.toBe(await reset.evaluate(colour))
-  await page.goto(`${home}/vault`)
+  await page.goto(pathOf(ada, 'vault'))
   await page.getByRole('button', { name: 'Add Manually' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect.soft(await controlsWithoutBorder(page)).toEqual([])

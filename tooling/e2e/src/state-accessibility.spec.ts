@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility-checks.ts'
-import { addVenue, castVote, choose, expect, type Person, pictures, test } from './fixtures.ts'
+import { addVenue, castVote, choose, expect, pathOf, pictures, test } from './fixtures.ts'
 import { blockCalls } from './interception.ts'
 import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 
-const home = ({ teamName }: Person) => `/${encodeURIComponent(teamName)}`
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 const question = (page: Page) => page.getByRole('alertdialog')
 
@@ -53,7 +52,7 @@ test('the board', { tag: '@deep' }, async ({ member, caller }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const { page } = ada
   const loading = await blockCalls(page, '**/api/trpc/*votes.today*')
-  await page.goto(home(ada))
+  await page.goto(pathOf(ada))
   await expect(page.getByRole('status', { name: "Loading today's venues" })).toBeVisible()
   await expectAccessible(page, 'board, loading')
   loading.lose()
@@ -80,7 +79,7 @@ test('the board', { tag: '@deep' }, async ({ member, caller }) => {
 test('a refused password, and screens that are not there', { tag: '@deep' }, async ({ member }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
   const { page } = ada
-  await page.goto(home(ada))
+  await page.goto(pathOf(ada))
   await choose(page, 'Change Password')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'password')
@@ -93,7 +92,7 @@ test('a refused password, and screens that are not there', { tag: '@deep' }, asy
   await page.getByRole('button', { name: 'Dismiss notification' }).hover()
   await expectAccessible(page, 'password refused')
 
-  await page.goto(`${home(ada)}/no/such/page`)
+  await page.goto(pathOf(ada, 'no/such/page'))
   await expect(heading(page, 'Page Not Found')).toBeVisible()
   await expectAccessible(page, 'not found')
 })
@@ -110,14 +109,14 @@ test('a screen that failed to load', { tag: '@deep' }, async ({ member }) => {
 test('the forms of a venue', { tag: '@deep' }, async ({ member }) => {
   const ada = await member()
   const { page } = ada
-  await page.goto(`${home(ada)}/add-venue`)
+  await page.goto(pathOf(ada, 'add-venue'))
   await page.getByRole('button', { name: 'Add Venue' }).click()
   await expect(page.getByText('Name must be at least 3 characters')).toBeVisible()
   await expectAccessible(page, 'new venue with errors')
 
   const venue = await addVenue(ada, { name: 'Pizzeria Napoli' })
   const loading = await blockCalls(page, '**/api/trpc/*venues.get*')
-  await page.goto(`${home(ada)}/edit-venue/${venue.id}`)
+  await page.goto(pathOf(ada, `edit-venue/${venue.id}`))
   await expect(page.getByRole('status', { name: 'Loading the venue' })).toBeVisible()
   await expectAccessible(page, 'venue, loading')
   loading.lose()
@@ -127,7 +126,7 @@ test('the forms of a venue', { tag: '@deep' }, async ({ member }) => {
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(question(page)).toBeVisible()
   await expectAccessible(page, 'venue, delete?')
-  await page.goto(`${home(ada)}/edit-venue/999999`)
+  await page.goto(pathOf(ada, 'edit-venue/999999'))
   await expect(heading(page, 'This venue is gone')).toBeVisible()
   await expectAccessible(page, 'venue, gone')
 })
@@ -137,7 +136,7 @@ test('team management', { tag: '@deep' }, async ({ member, caller }) => {
   await caller({ displayName: 'Bob Ross', teamName: ada.teamName })
   const { page } = ada
   const loading = await blockCalls(page, '**/api/trpc/*team.*')
-  await page.goto(`${home(ada)}/team-management`)
+  await page.goto(pathOf(ada, 'team-management'))
   await expect(page.getByRole('status', { name: 'Loading the members' })).toBeVisible()
   await expectAccessible(page, 'team, loading')
   loading.lose()
@@ -178,7 +177,7 @@ test('the vault', { tag: '@deep' }, async ({ member }) => {
   const ada = await member()
   const { page } = ada
   const loading = await blockCalls(page, '**/api/trpc/*vault.list*')
-  await page.goto(`${home(ada)}/vault`)
+  await page.goto(pathOf(ada, 'vault'))
   await expect(page.getByText('Loading vault items...')).toBeVisible()
   await expectAccessible(page, 'vault, loading')
   loading.lose()
@@ -208,14 +207,14 @@ test('the vault', { tag: '@deep' }, async ({ member }) => {
 test('imports', { tag: '@deep' }, async ({ member }) => {
   const ada = await member()
   const { page } = ada
-  await page.goto(`${home(ada)}/vault`)
+  await page.goto(pathOf(ada, 'vault'))
   await page.getByRole('button', { name: 'Import from Wolt' }).click()
   await page.getByLabel('Restaurant URL').fill('napoli')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Please enter a valid Wolt restaurant URL')).toBeVisible()
   await expectAccessible(page, 'vault, import with errors')
 
-  await page.goto(home(ada))
+  await page.goto(pathOf(ada))
   // The press must not meet the moment in which this part comes and moves the button below it.
   await expect(page.getByText('Start with one tap:')).toBeVisible()
   await page.getByRole('button', { name: 'AI Import' }).click()

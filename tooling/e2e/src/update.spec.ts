@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addVenue, boxOf, expect, type Person, test } from './fixtures.ts'
+import { addVenue, boxOf, expect, pathOf, test } from './fixtures.ts'
 import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 
 const olderBuild = '0ldbu1ld'
@@ -22,7 +22,6 @@ async function openOlderBuild(page: Page, path: string): Promise<void> {
  */
 const ownPicture = (origin: string) => `${origin}/drawings/pizza.svg`
 
-const boardOf = ({ teamName }: Person) => `/${encodeURIComponent(teamName)}`
 const notice = (page: Page) => page.getByText('LunchVote has been updated.')
 
 test('a page of an older build shows a notice above the header, and is new after a reload', async ({
@@ -33,7 +32,7 @@ test('a page of an older build shows a notice above the header, and is new after
   const { page } = ada
   await page.setViewportSize({ width: 390, height: 844 })
   await addVenue(ada, { name: 'Napoli', imageUrl: ownPicture(server.origin) })
-  await openOlderBuild(page, boardOf(ada))
+  await openOlderBuild(page, pathOf(ada))
   await page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' }).click()
   // Any answer can show the notice. A reload before the answer to the vote could cancel the vote.
   await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
@@ -54,7 +53,7 @@ test('a dismissed update notice stays away', { tag: '@deep' }, async ({ member, 
   const ada = await member()
   const { page } = ada
   await addVenue(ada, { name: 'Napoli', imageUrl: ownPicture(server.origin) })
-  await openOlderBuild(page, boardOf(ada))
+  await openOlderBuild(page, pathOf(ada))
   await expect(page.getByRole('article').getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss update notice' }).click()
   await expect(notice(page)).toHaveCount(0)
@@ -69,7 +68,7 @@ test('a screen whose file was removed with an older build appears after an autom
   const ada = await member()
   const { page } = ada
   allowErrors(page, failedRequest, missingPart)
-  await openOlderBuild(page, boardOf(ada))
+  await openOlderBuild(page, pathOf(ada))
   const loaded = await page.evaluate(() => performance.timeOrigin)
   await page.route(/\/assets\/faq-.*\.js$/, async (route) => {
     const build = await page.evaluate(() => document.documentElement.dataset.build)
@@ -88,7 +87,7 @@ test('a file that is missing in the present build too leads to the error screen,
   const ada = await member()
   const { page } = ada
   allowErrors(page, failedRequest, missingPart)
-  await page.goto(boardOf(ada))
+  await page.goto(pathOf(ada))
   await page.route(/\/assets\/faq-.*\.js$/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('button', { name: 'Menu' }).click()
   const loaded = await page.evaluate(() => performance.timeOrigin)
@@ -135,7 +134,7 @@ test('a page that is restored from the history requests the signed-in user', { t
   expect(answer.status()).toBe(200)
   await page.goto('/robots.txt')
   await page.goBack()
-  await expect(page).toHaveURL(`/${encodeURIComponent(teamName)}`)
+  await expect(page).toHaveURL(pathOf({ teamName }))
 })
 
 test("the browser's bar has the colour of the chosen theme, not of the system", { tag: '@deep' }, async ({
