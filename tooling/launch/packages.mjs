@@ -20,13 +20,12 @@ const pauses = ['fetch-retry-mintimeout=1000', 'fetch-retry-maxtimeout=5000']
 /** Installs what the server and the web build need, or all. Once all are there, they stay. @param {{ all: boolean }} which */
 export function ensureInstalled({ all }) {
   const name = all || wasDone('all-packages') ? 'all-packages' : 'packages'
-  const part = ['--prod', '--filter=.', '--filter=@lunchvote/server...', '--filter=@lunchvote/web...']
   return unlessDone(name, packagesPrint(), pinnedNode, () => {
     const { NODE_ENV: _dropped, ...env } = process.env
     // If node_modules was installed in another folder, pnpm asks whether to replace it, and fails without a terminal.
     // This setting turns the question off.
     const settings = ['confirm-modules-purge=false', ...pauses].map((setting) => `--config.${setting}`)
-    const args = ['install', '--frozen-lockfile', ...settings, ...(name === 'packages' ? part : [])]
+    const args = ['install', '--frozen-lockfile', ...settings, ...(name === 'packages' ? ['--prod'] : [])]
     return quietStep(
       'Installing packages (about half a minute, once)',
       'npx',
