@@ -44,11 +44,13 @@ async function readAccounts(): Promise<Account[]> {
 }
 
 /**
- * Returns the options for child processes. Child processes get only three variables of LunchVote's environment. The
- * others can be secrets, or change the behaviour of PostgreSQL's programs, as PGPORT, PGDATA and LANG do.
+ * Returns the options for child processes. Child processes get only a few variables of LunchVote's environment. The
+ * others can be secrets, or change the behaviour of PostgreSQL's programs, as PGPORT, PGDATA and LANG do. If `faketime`
+ * moves LunchVote's clock, it must move PostgreSQL's clock too.
  */
 export function spawnOptions(account: Account | undefined) {
-  const kept = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR']
+  const ofFaketime = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_SHARED', 'FAKETIME_DONT_FAKE_MONOTONIC']
+  const kept = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', ...ofFaketime]
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' }
   for (const name of kept) if (process.env[name]) env[name] = process.env[name]
   const identity = account ? { uid: account.uid, gid: account.gid } : {}
