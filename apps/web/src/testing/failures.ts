@@ -5,8 +5,8 @@ import { dismissToast, expectErrorToast } from './toast.ts'
 type Expected = { title: string; fallback: string; act: () => Promise<void> }
 
 /**
- * Repeats an action with each kind of failure. Expects the server's message, or the app's own message if the server
- * sent none.
+ * Repeats an action. First the server refuses it, then there is no answer. Expects the server's message, and then the app's
+ * own.
  */
 export async function expectFailures(
   user: UserEvent,
@@ -14,9 +14,8 @@ export async function expectFailures(
   { title, fallback, act }: Expected,
 ) {
   const failures: readonly [Failure, string][] = [
-    ['lost', fallback],
     [conflict, conflict.message],
-    ['wordless', fallback],
+    ['lost', fallback],
   ]
   for (const [failure, text] of failures) {
     fail(procedure, failure)

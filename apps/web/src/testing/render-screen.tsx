@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { cleanup, render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { vi } from 'vitest'
 import type { ServerPart } from '~/lib/server-lacks.ts'
 import type { WebSettings } from '~/lib/web-settings.ts'
 import { answer, fail, server, signedOut } from './api.ts'
 import { ada } from './data.ts'
+import { startUser } from './user.ts'
 
 type Router = typeof import('~/router.tsx').router
 
@@ -41,7 +41,7 @@ export async function renderScreen(
   const { App } = await import('~/app.tsx')
   router = (await import('~/router.tsx')).router
   render(<App />)
-  return userEvent.setup()
+  return startUser()
 }
 
 /**

@@ -34,19 +34,23 @@ class BlindObserver {
 /** jsdom has no navigation timing, so the app gets an empty class. */
 class NoNavigationTiming {}
 
+// Some modules of the app use these when they are loaded, and the tests load them before `beforeEach`.
+Object.assign(globalThis, {
+  EventSource: SilentEventSource,
+  BroadcastChannel: SilentChannel,
+  IntersectionObserver: BlindObserver,
+  ResizeObserver: BlindObserver,
+  PerformanceNavigationTiming: NoNavigationTiming,
+  scrollTo: () => {},
+  matchMedia: () => ({ matches: true }),
+  // Analytics starts when the browser is idle. In component tests the browser is never idle.
+  requestIdleCallback: () => {},
+})
+
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 
 beforeEach(() => {
   consoleError = vi.spyOn(console, 'error')
-  vi.stubGlobal('EventSource', SilentEventSource)
-  vi.stubGlobal('BroadcastChannel', SilentChannel)
-  vi.stubGlobal('IntersectionObserver', BlindObserver)
-  vi.stubGlobal('ResizeObserver', BlindObserver)
-  vi.stubGlobal('PerformanceNavigationTiming', NoNavigationTiming)
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  // Analytics starts when the browser is idle. In component tests the browser is never idle.
-  vi.stubGlobal('requestIdleCallback', () => {})
 })
 
 afterEach(async () => {

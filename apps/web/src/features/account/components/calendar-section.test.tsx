@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { answerAccount } from '~/testing/account.ts'
 import { answer, conflict, fail } from '~/testing/api.ts'
 import { press } from '~/testing/forms.ts'
-import { renderScreen } from '~/testing/render-screen.tsx'
+import { renderPart } from '~/testing/render-part.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
+import { CalendarSection } from './calendar-section.tsx'
 
 const createdAt = '2026-11-20T10:45:00.000Z'
 const masked = 'https://lunch.example.com/api/calendar/….ics'
@@ -26,7 +27,7 @@ async function openCalendar(hasLink: boolean) {
     stored = false
     return { success: true as const }
   })
-  const user = await renderScreen('/account')
+  const user = renderPart(<CalendarSection />)
   const section = within(await screen.findByRole('region', { name: 'Calendar' }))
   return { user, section }
 }
@@ -68,7 +69,7 @@ test('an older link is not shown, says so, and can be removed', async () => {
 test('if the link cannot be loaded, made or removed, the screen says why', async () => {
   answerAccount()
   fail('calendar.state', conflict)
-  const user = await renderScreen('/account')
+  const user = renderPart(<CalendarSection />)
   expect(await screen.findByText('Failed to fetch your calendar link')).toBeVisible()
   answer('calendar.state', () => ({ url: masked, createdAt }))
   await press(user, 'Try Again')

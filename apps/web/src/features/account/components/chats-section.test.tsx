@@ -1,11 +1,13 @@
 import type { ChatLink } from '@lunchvote/contracts/chats'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '~/lib/api/query-client.ts'
 import { answerAccount } from '~/testing/account.ts'
 import { answer, conflict, fail } from '~/testing/api.ts'
 import { press } from '~/testing/forms.ts'
-import { renderScreen } from '~/testing/render-screen.tsx'
+import { renderPart } from '~/testing/render-part.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
+import { ChatsSection } from './chats-section.tsx'
 
 const link = (details: Partial<ChatLink> = {}): ChatLink => ({
   id: 7,
@@ -21,9 +23,9 @@ const section = () => screen.queryByRole('region', { name: 'Chats' })
 test('a member without links sees nothing of chats', async () => {
   answerAccount()
   const lists = answer('chats.list', () => [])
-  await renderScreen('/account')
-  await screen.findByRole('region', { name: 'Access Tokens' })
+  renderPart(<ChatsSection />)
   await expect.poll(() => lists).toHaveLength(1)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   expect(section()).not.toBeInTheDocument()
 })
 
@@ -32,7 +34,7 @@ test('each link is listed and can be ended, and the section stays after the last
   const slack = link({ id: 8, kind: 'slack-app', place: 'T0123', userName: '<b>ada</b>' })
   answer('chats.list', () => [link(), slack])
   const unlinked = answer('chats.unlink', () => ({ success: true as const }))
-  const user = await renderScreen('/account')
+  const user = renderPart(<ChatsSection />)
   const [first] = await screen.findAllByRole('button', { name: 'Unlink' })
   const chats = within(section() as HTMLElement)
   expect(chats.getByText('Mattermost, chat.example.com. Linked on November 20, 2026')).toBeVisible()
@@ -50,7 +52,7 @@ test('each link is listed and can be ended, and the section stays after the last
 test('if the links cannot be loaded or ended, the screen says why', async () => {
   answerAccount()
   fail('chats.list', conflict)
-  const user = await renderScreen('/account')
+  const user = renderPart(<ChatsSection />)
   expect(await screen.findByText('Failed to fetch your chats')).toBeVisible()
   answer('chats.list', () => [link()])
   await user.click(within(section() as HTMLElement).getByRole('button', { name: 'Try Again' }))

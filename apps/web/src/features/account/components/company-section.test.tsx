@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerAccount } from '~/testing/account.ts'
 import { answer, fail } from '~/testing/api.ts'
+import { ada } from '~/testing/data.ts'
 import { fill, press } from '~/testing/forms.ts'
-import { renderScreen } from '~/testing/render-screen.tsx'
+import { renderPart } from '~/testing/render-part.tsx'
 import { expectToast } from '~/testing/toast.ts'
+import { AccountScreen } from './account-screen.tsx'
 
 const { dataset } = document.documentElement
 
@@ -19,7 +21,8 @@ afterEach(() => {
 async function openAccount(link: { isLinked: boolean; hasPassword: boolean }) {
   answerAccount()
   answer('oidc.state', () => link)
-  const user = await renderScreen('/account')
+  answer('team.members', () => [])
+  const user = renderPart(<AccountScreen user={ada} />)
   const section = await screen.findByRole('region', { name: 'Acme' })
   return { user, section: within(section) }
 }
@@ -65,7 +68,6 @@ test('an account without a password sets one, after a company login of the last 
 
 test('an account without a password is deleted without one', async () => {
   const { user } = await openAccount({ isLinked: true, hasPassword: false })
-  answer('team.members', () => [])
   const removals = answer('account.remove', () => ({ success: true }))
   await screen.findByRole('button', { name: 'Set a Password' })
   await press(user, 'Delete Account')

@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { answerAccount } from '~/testing/account.ts'
 import { answer, conflict, fail } from '~/testing/api.ts'
 import { fill, press } from '~/testing/forms.ts'
-import { renderScreen } from '~/testing/render-screen.tsx'
+import { renderPart } from '~/testing/render-part.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
+import { DaysSection } from './days-section.tsx'
 
 const section = async () => within(await screen.findByRole('region', { name: 'My Days' }))
 
 async function openDays(stored = { weekdays: [1, 2, 3, 4], awayThrough: '2026-12-01' as string | null }) {
   answerAccount()
   answer('days.get', () => stored)
-  const user = await renderScreen('/account')
+  const user = renderPart(<DaysSection />)
   await (await section()).findByRole('group', { name: "I'm in on" })
   return user
 }

@@ -6,15 +6,16 @@ import { ada } from '~/testing/data.ts'
 import { expectFailures } from '~/testing/failures.ts'
 import { press } from '~/testing/forms.ts'
 import { answerPush, pushSubscription, stubPush, unstubPush } from '~/testing/push.ts'
-import { renderScreen } from '~/testing/render-screen.tsx'
+import { renderPart } from '~/testing/render-part.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
+import { PushSection } from './push-section.tsx'
 
 afterEach(unstubPush)
 
 async function openPush(subscriptions = [pushSubscription()]) {
   answerAccount()
   const calls = answerPush(subscriptions)
-  const user = await renderScreen('/account')
+  const user = renderPart(<PushSection user={ada} />)
   await screen.findByText(/^Your other browsers|^Short messages to this browser/)
   await waitFor(() => expect(screen.queryByRole('status', { name: /notifications/ })).not.toBeInTheDocument())
   return { user, ...calls }
@@ -172,56 +173,11 @@ test('while the notifications load, the section shows it, and a failure can be t
   stubPush()
   answerAccount()
   const held = hold('push.state', () => ({ publicKey: '', subscriptions: [] }))
-  const user = await renderScreen('/account')
+  const user = renderPart(<PushSection user={ada} />)
   expect(await screen.findByRole('status', { name: 'Loading your notifications' })).toBeVisible()
   held.release(conflict)
   expect(await screen.findByText('Failed to fetch your notifications')).toBeVisible()
   answer('push.state', () => ({ publicKey: '', subscriptions: [] }))
   await press(user, 'Try Again')
   await waitFor(() => expect(remind()).toBeVisible())
-})
-
-test('logging out ends the subscription of the browser before the session', async () => {
-  const { unsubscribe } = stubPush('granted')
-  const { user, removals } = await openPush([])
-  await user.click(announce())
-  await waitFor(() => expect(announce()).toBeChecked())
-  const before: number[] = []
-  answer('auth.logout', () => {
-    before.push(removals.length)
-    return { success: true }
-  })
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
-  await expectToast('Goodbye!', 'You have been logged out successfully.')
-  expect(before).toEqual([1])
-  expect(removals).toEqual([{ id: 9 }])
-  expect(unsubscribe).toHaveBeenCalledOnce()
-})
-
-test('when another user logs in at this browser, its subscription ends', async () => {
-  const { unsubscribe, register } = stubPush('granted')
-  await register('/sw.js')
-  await (await navigator.serviceWorker.ready).pushManager.subscribe()
-  const logIn = async (userId: number) => {
-    const endpoint = 'https://push.example.com/v1/this'
-    localStorage.setItem('lunchvote-push', JSON.stringify({ id: 9, endpoint, userId }))
-    answer('auth.login', () => ada)
-    answerAccount()
-    const user = await renderScreen('/auth?tab=login&returnTo=%2Faccount', null)
-    await user.type(await screen.findByLabelText('Email'), ada.email)
-    await user.type(screen.getByLabelText('Password'), 'correct horse')
-    await press(user, 'Sign In')
-    await screen.findByRole('switch', { name: 'Tell me where we eat' })
-  }
-  await logIn(ada.id)
-  expect(unsubscribe).not.toHaveBeenCalled()
-  await logIn(2)
-  await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
-
-  // A company login comes back with a new page.
-  await (await navigator.serviceWorker.ready).pushManager.subscribe()
-  localStorage.setItem('lunchvote-push', JSON.stringify({ id: 9, endpoint: '', userId: 2 }))
-  await renderScreen('/account')
-  await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(2))
 })

@@ -1,31 +1,45 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { accessToken, answerAccount } from '~/testing/account.ts'
-import { fail } from '~/testing/api.ts'
+import { conflict, fail, hold } from '~/testing/api.ts'
 import { expectFailures } from '~/testing/failures.ts'
 import { confirm, expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
-import { renderScreen } from '~/testing/render-screen.tsx'
+import { renderPart } from '~/testing/render-part.tsx'
 import { expectToast } from '~/testing/toast.ts'
+import { TokensSection } from './tokens-section.tsx'
 
 const secret = 'lv_secret'
 
 async function openTokens(tokens = [accessToken()]) {
   vi.stubGlobal('isSecureContext', true)
   const calls = answerAccount({ tokens })
-  const user = await renderScreen('/account')
+  const user = renderPart(<TokensSection />)
   await screen.findByRole('button', { name: 'New Token' })
   return { user, ...calls }
 }
 
 const rows = () => within(screen.getByRole('list', { name: 'Access tokens' })).getAllByRole('listitem')
 
-async function createToken(user: Awaited<ReturnType<typeof renderScreen>>) {
+async function createToken(user: ReturnType<typeof renderPart>) {
   await press(user, 'New Token')
   await screen.findByRole('dialog', { name: 'New Token' })
   await fill(user, { Name: 'Slack bot' })
+  await user.selectOptions(screen.getByLabelText('Expires'), 'Never')
   await press(user, 'Create Token')
   return screen.findByRole('dialog', { name: 'Slack bot' })
 }
+
+test('the section shows that the tokens load, and after a failure, loading can be tried again', async () => {
+  answerAccount()
+  const held = hold('tokens.list', () => [])
+  const user = renderPart(<TokensSection />)
+  expect(await screen.findByRole('status', { name: 'Loading your access tokens' })).toBeVisible()
+  held.release(conflict)
+  expect(await screen.findByText('Failed to fetch your access tokens')).toBeVisible()
+  answerAccount()
+  await press(user, 'Try Again')
+  expect(await screen.findByText('You have no access tokens.')).toBeVisible()
+})
 
 test('the list shows the scope, the end and the last use of each token, and marks an expired token', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -68,27 +82,11 @@ test('a new token is shown once, and can be copied', async () => {
   expect(await screen.findByLabelText('Name')).toHaveValue('')
 })
 
-test('a token can be valid without end', async () => {
+test('if the token was not copied, a warning comes before the dialog closes', async () => {
   const { user, creations } = await openTokens([])
-  await press(user, 'New Token')
-  await screen.findByRole('dialog')
-  await fill(user, { Name: 'Slack bot' })
-  await user.selectOptions(screen.getByLabelText('Expires'), 'Never')
-  await press(user, 'Create Token')
-  await screen.findByLabelText('Access token')
-  expect(creations).toEqual([{ name: 'Slack bot', scope: 'read', expiresInDays: null }])
-})
-
-test.for([
-  { way: 'Done', close: (user: Awaited<ReturnType<typeof renderScreen>>) => press(user, 'Done') },
-  {
-    way: 'Escape',
-    close: (user: Awaited<ReturnType<typeof renderScreen>>) => user.keyboard('{Escape}'),
-  },
-])('if the token was not copied, $way shows a warning before the dialog closes', async ({ close }) => {
-  const { user } = await openTokens([])
   const dialog = await createToken(user)
-  await close(user)
+  expect(creations).toEqual([{ name: 'Slack bot', scope: 'read', expiresInDays: null }])
+  await user.keyboard('{Escape}')
   expect(
     await within(dialog).findByText('You have not copied the token yet. It is not shown again.'),
   ).toBeVisible()
@@ -97,24 +95,17 @@ test.for([
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
 })
 
-test('a token that was copied with the keyboard counts as copied', async () => {
-  const { user } = await openTokens([])
-  const dialog = await createToken(user)
-  await waitFor(() => expect(within(dialog).getByLabelText('Access token')).toHaveFocus())
-  await user.copy()
-  await press(user, 'Done')
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
-})
-
-test('while a new token is not copied, the browser asks before it leaves the page', async () => {
+test('until a new token is copied, by the keyboard too, the browser asks before it leaves the page', async () => {
   const { user } = await openTokens([])
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(leave()).toBe(true)
-  await createToken(user)
+  const dialog = await createToken(user)
   expect(leave()).toBe(false)
-  await press(user, 'Copy Token')
-  await expectToast('✅ Token Copied!', 'The token has been copied to your clipboard.')
-  expect(leave()).toBe(true)
+  await waitFor(() => expect(within(dialog).getByLabelText('Access token')).toHaveFocus())
+  await user.copy()
+  await waitFor(() => expect(leave()).toBe(true))
+  await press(user, 'Done')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
 })
 
 test('if a token is refused, the form keeps what was typed and shows the reason', async () => {

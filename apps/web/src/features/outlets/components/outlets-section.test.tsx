@@ -5,8 +5,9 @@ import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { expectFailures } from '~/testing/failures.ts'
 import { confirm, expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
 import { answerOutlets, delivery, outlet } from '~/testing/outlets.ts'
-import { renderScreen } from '~/testing/render-screen.tsx'
+import { renderPart } from '~/testing/render-part.tsx'
 import { expectToast } from '~/testing/toast.ts'
+import { OutletsSection } from './outlets-section.tsx'
 
 const url = 'https://hooks.slack.com/services/T000/B000/XXXX'
 const secret = 'whsec_secret'
@@ -14,14 +15,14 @@ const secret = 'whsec_secret'
 async function openOutlets(outlets: Outlet[] = [outlet()]) {
   vi.stubGlobal('isSecureContext', true)
   const calls = answerOutlets(outlets)
-  const user = await renderScreen('/Engines/team-management')
+  const user = renderPart(<OutletsSection />)
   await screen.findByRole('button', { name: 'Add Outlet' })
   return { user, ...calls }
 }
 
 const rows = () => within(screen.getByRole('list', { name: 'Outlets' })).getAllByRole('listitem')
 
-async function openDialog(user: Awaited<ReturnType<typeof renderScreen>>) {
+async function openDialog(user: ReturnType<typeof renderPart>) {
   await press(user, 'Add Outlet')
   return screen.findByRole('dialog', { name: 'Add Outlet' })
 }
@@ -31,7 +32,7 @@ const addIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name
 test('the section shows that the outlets load, and after a failure, loading can be tried again', async () => {
   answerOutlets()
   const held = hold('outlets.list', () => [])
-  const user = await renderScreen('/Engines/team-management')
+  const user = renderPart(<OutletsSection />)
   expect(await screen.findByRole('status', { name: 'Loading the outlets' })).toBeVisible()
   held.release(conflict)
   expect(await screen.findByText('Failed to fetch the outlets')).toBeVisible()

@@ -6,8 +6,9 @@ import type { ServerPart } from '~/lib/server-lacks.ts'
 import { answer } from '~/testing/api.ts'
 import { fill, press } from '~/testing/forms.ts'
 import { answerOutlets } from '~/testing/outlets.ts'
-import { renderScreen } from '~/testing/render-screen.tsx'
+import { renderPart } from '~/testing/render-part.tsx'
 import { expectToast } from '~/testing/toast.ts'
+import { OutletsSection } from './outlets-section.tsx'
 
 const slackApp: Outlet = {
   id: 1,
@@ -21,12 +22,12 @@ const slackApp: Outlet = {
 async function openOutlets(outlets: Outlet[] = [], lacks: readonly ServerPart[] = []) {
   vi.stubGlobal('isSecureContext', true)
   const calls = answerOutlets(outlets)
-  const user = await renderScreen('/Engines/team-management', undefined, {}, lacks)
+  const user = renderPart(<OutletsSection />, lacks)
   await screen.findByRole('button', { name: 'Add Outlet' })
   return { user, ...calls }
 }
 
-async function openDialog(user: Awaited<ReturnType<typeof renderScreen>>) {
+async function openDialog(user: ReturnType<typeof renderPart>) {
   await press(user, 'Add Outlet')
   return screen.findByRole('dialog', { name: 'Add Outlet' })
 }

@@ -1,18 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, conflict, fail } from '~/testing/api.ts'
-import { members, settings } from '~/testing/data.ts'
+import { settings } from '~/testing/data.ts'
 import { confirm, press } from '~/testing/forms.ts'
-import { renderScreen } from '~/testing/render-screen.tsx'
+import { renderPart } from '~/testing/render-part.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
+import { LinkSection } from './link-section.tsx'
 
 /** A fake server with a team that may have a screen. */
 async function openTeam(createdAt: string | null) {
   vi.stubGlobal('isSecureContext', true)
   const stored = { createdAt }
   answer('team.settings', () => settings)
-  answer('team.members', () => members)
-  answer('outlets.list', () => [])
   answer('screen.get', () => ({ url: stored.createdAt && 'https://a.example/screen/…', ...stored }))
   answer('screen.renew', () => {
     stored.createdAt = '2026-11-20T10:45:00.000Z'
@@ -22,7 +21,7 @@ async function openTeam(createdAt: string | null) {
     stored.createdAt = null
     return { success: true }
   })
-  const user = await renderScreen('/Engines/team-management')
+  const user = renderPart(<LinkSection />)
   return { user, section: within(await screen.findByRole('region', { name: 'Wall Screen' })) }
 }
 

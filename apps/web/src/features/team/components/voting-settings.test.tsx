@@ -1,25 +1,20 @@
 import type { TeamSettings } from '@lunchvote/contracts/team'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, fail } from '~/testing/api.ts'
-import { settings as defaults, members } from '~/testing/data.ts'
+import { fail } from '~/testing/api.ts'
+import { settings as defaults } from '~/testing/data.ts'
 import { confirm } from '~/testing/forms.ts'
-import { renderScreen } from '~/testing/render-screen.tsx'
+import { renderPart } from '~/testing/render-part.tsx'
+import { answerSettings } from '~/testing/settings.ts'
 import { expectToast } from '~/testing/toast.ts'
+import { SettingsSection } from './settings-section.tsx'
 
 const daily: TeamSettings = { ...defaults, dailyReset: true }
 const closing: TeamSettings = { ...daily, votingCloses: '11:45' }
 
 async function openSettings(initial: TeamSettings) {
-  let settings = initial
-  answer('team.settings', () => settings)
-  answer('team.members', () => members)
-  answer('outlets.list', () => [])
-  const changes = answer('team.changeSettings', (changed) => {
-    settings = { ...settings, ...changed } as TeamSettings
-    return settings
-  })
-  const user = await renderScreen('/Engines/team-management')
+  const changes = answerSettings(initial)
+  const user = renderPart(<SettingsSection />)
   await screen.findByRole('group', { name: 'How we vote' })
   return { user, changes }
 }
@@ -68,15 +63,17 @@ test('who sees votes, and what happens without votes, is saved at once', async (
   ])
 })
 
-test.for([
-  ['Who sees votes', 'Nobody before voting closes'],
-  ['If nobody votes', 'The first suggestion'],
-] as const)('%s: "%s" needs a closing time, and the choice says so', async ([label, name]) => {
+test('choices that need a closing time say so', async () => {
   await openSettings(daily)
-  expect(choice(label, name)).toBeDisabled()
-  expect(choice(label, name)).toHaveAccessibleDescription(
-    'This needs a closing time. Switch on “Close voting every day” first.',
-  )
+  for (const [label, name] of [
+    ['Who sees votes', 'Nobody before voting closes'],
+    ['If nobody votes', 'The first suggestion'],
+  ] as const) {
+    expect(choice(label, name)).toBeDisabled()
+    expect(choice(label, name)).toHaveAccessibleDescription(
+      'This needs a closing time. Switch on “Close voting every day” first.',
+    )
+  }
 })
 
 test('what the server refuses is shown at the choice, which is taken back', async () => {
@@ -102,10 +99,3 @@ test.for(['Close voting every day', 'Daily reset'])(
     ])
   },
 )
-
-test('the admin chooses the language of messages to chats', async () => {
-  const { user, changes } = await openSettings(daily)
-  await user.selectOptions(screen.getByLabelText('Language in chats'), 'Suomi')
-  await expectToast('Settings updated', 'Messages to chats are now in Suomi.')
-  expect(changes.at(-1)).toEqual({ ...daily, language: 'fi' })
-})
