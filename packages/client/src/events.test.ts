@@ -3,7 +3,6 @@ import { afterEach, describe, expect, inject, onTestFinished, test, vi } from 'v
 import { endedStream, message, refusal, startEventServer, stream } from '../testing/event-server.ts'
 import type {} from '../testing/live-server.ts'
 import { napoli, registration } from '../testing/people.ts'
-import { startRestartableServer } from '../testing/restartable-server.ts'
 import { createLunchVoteClient, type LunchVoteEvent } from './client.ts'
 
 type Events = AsyncIterator<LunchVoteEvent>
@@ -66,20 +65,6 @@ describe('from a real server', () => {
       if (types.length > opening.length && type === 'venues') break
     }
     expect(types.slice(0, opening.length)).toEqual(opening)
-  })
-
-  test('after the server is killed and started again, the loop continues', async () => {
-    const server = await startRestartableServer()
-    const { client } = await newMember({}, server.url)
-    const events = client.events.stream.subscribe()
-    expect(await take(events, opening.length)).toEqual(opening)
-
-    const next = take(events, opening.length)
-    await server.restart()
-    expect(await next).toEqual(opening)
-    await client.venues.create.mutate(napoli)
-    await reach(events, 'venues')
-    await events.return?.()
   })
 
   test('the end of the session is the last event', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { DomainErrorCode } from '@lunchvote/api/errors'
-import type { AppRouter } from '@lunchvote/api/root'
+import { type AppRouter, appRouter } from '@lunchvote/api/root'
 import type { TeamEvent } from '@lunchvote/contracts/events'
 import type { StoredPicture } from '@lunchvote/contracts/pictures'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
@@ -38,6 +38,14 @@ test('documents every error code', async () => {
   const codes = [...types.matchAll(/\| '([A-Z_]+)'/g)].map(([, code]) => code)
   expect(codes).toEqual(expect.arrayContaining(['BAD_REQUEST', 'TIMEOUT']))
   expect(codes.filter((code) => !readme.includes(`\`${code}\``))).toEqual([])
+})
+
+test('the README documents each procedure', async () => {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+  const procedures = Object.keys(appRouter._def.procedures).filter((path) => path !== 'venues.importRun')
+  expect(procedures.length).toBeGreaterThan(20)
+  const names = procedures.map((path) => `\`${path.split('.').at(-1)}\``)
+  expect(names.filter((name) => !readme.includes(name))).toEqual([])
 })
 
 test('can be awaited and printed like any object', async () => {

@@ -83,13 +83,19 @@ const name = anyName
   .map((text) => [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')].slice(0, 50).join('').trim())
   .filter((text) => text !== '')
 
-/** Checks a property of the messages of all events, with any names. */
+/** Each hostile name, in each place once. */
+const examples = hostile.map((venue, n): [Record<'venue' | 'other' | 'person' | 'team', string>] => {
+  const [other = venue, person = venue, team = venue] = [1, 2, 3].map((ahead) => hostile[n - ahead])
+  return [{ venue, other, person, team }]
+})
+
+/** Checks a property of the messages of all events, with the hostile names and with any others. */
 function everyMessage(check: (content: OutletContent) => void): void {
   fc.assert(
     fc.property(fc.record({ venue: name, other: name, person: name, team: name }), (names) =>
       contents(names).forEach(check),
     ),
-    { numRuns: 500 },
+    { examples, numRuns: examples.length + 40 },
   )
 }
 
