@@ -6,10 +6,7 @@ import { localDay } from '~/lib/instants.ts'
 import { answer } from './api.ts'
 import { lunchToday, settings } from './data.ts'
 
-/**
- * Today's date in the team's timezone. Tests use it because the vote screen loads its data again as soon as the shown
- * day is not today.
- */
+/** Today's date in the team's timezone, on the clock of the test. */
 export const today = () => localDay(Date.now(), settings.timezone)
 
 /**

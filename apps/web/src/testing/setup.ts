@@ -51,6 +51,8 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 
 beforeEach(() => {
   consoleError = vi.spyOn(console, 'error')
+  // It is Friday, 11:30 in Paris, and stays so until a test sets another clock. No test depends on the machine's.
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T10:30:00.000Z'), toFake: ['Date'] })
 })
 
 afterEach(async () => {
@@ -61,6 +63,7 @@ afterEach(async () => {
   sessionStorage.clear()
   server.resetHandlers()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   const errors = consoleError.mock.calls
   consoleError.mockRestore()
   expect(errors, 'errors in the console').toEqual([])

@@ -35,6 +35,8 @@ test('the section shows that the devices load, and after a failure, loading can 
 test('each device has its name, its times and a button', async () => {
   const lastUsedAt = new Date(Date.now() - 25 * 60_000).toISOString()
   await openDevices([current, script, session({ id: 2, lastUsedAt })])
+  // The times are in the team's timezone, Europe/Paris.
+  await screen.findAllByText(/at 11:45/)
   expect(devices().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Firefox on LinuxThis deviceLogged in on November 20, 2026 at 11:45/),
     expect.stringMatching(/^curl 8\.5\.0.*used in the last 10 minutes/),
