@@ -44,5 +44,5 @@ export async function confirm(user: UserEvent, name: string): Promise<void> {
 
 /** Expects that the form is being sent: its button can still be focused, but does nothing. */
 export async function expectBusy(name: string): Promise<void> {
-  expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true'))
 }

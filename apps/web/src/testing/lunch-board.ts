@@ -1,6 +1,6 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { act, screen } from '@testing-library/react'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import { answerBoard, today } from './board.ts'
 import { ada, lunch, lunchToday, person, tally, venue } from './data.ts'
 import { renderScreen } from './render-screen.tsx'
@@ -28,19 +28,13 @@ export const region = (name: string) => screen.findByRole('region', { name })
 /** What Bob has done today. */
 export const deed = { by: 'Bob Ross', at: '2026-01-05T10:50:00.000Z' }
 
-/** Sets the page's clock to `now`. The clock runs on from there, and a test can set it again. */
-export function startClock(now: string): void {
+/** Sets the page's clock to `now`. The clock runs on from there until the end of the test, which can set it again. */
+export function setClock(now: string): void {
   vi.useFakeTimers({
     now: Date.parse(now),
     toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
     shouldAdvanceTime: true,
   })
-}
-
-/** Like `startClock`, until the end of the test. */
-export function setClock(now: string): void {
-  startClock(now)
-  onTestFinished(() => void vi.useRealTimers())
 }
 
 /** Lets time pass on a clock of `setClock`, a second at a time. In between, the page can send requests. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { localTime } from '~/lib/instants.ts'
 import { answer, type Failure, fail, hold, type OutputOf, server } from '~/testing/api.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
@@ -16,7 +16,6 @@ const shown: OutputOf<'screen.show'> = {
   voted: [],
   boardUrl: 'https://a.example/Engines',
 }
-afterEach(() => vi.useRealTimers())
 
 const headline = () => screen.findByRole('heading', { level: 1 })
 /** Makes the screen read again. */

@@ -43,17 +43,6 @@ test('Fill In fills the empty fields with what the page says', async () => {
   expect(calls).toEqual([{ url: link }])
 })
 
-test('Enter in the link reads the page and does not add the venue', async () => {
-  const user = await openNewVenue()
-  answer('venues.draft', () => saaga)
-  const created = answer('venues.create', () => {
-    throw new Error('not expected')
-  })
-  await user.type(screen.getByLabelText('Link to the restaurant'), `${link}{Enter}`)
-  expect(await screen.findByText(/^Filled in/)).toBeVisible()
-  expect(created).toEqual([])
-})
-
 test('a pasted link is read at once', async () => {
   const user = await openNewVenue()
   const calls = answer('venues.draft', () => saaga)
@@ -77,7 +66,10 @@ test('what was typed stays, and the text of the page is offered', async () => {
   const [useName, usePicture] = screen.getAllByRole('button', { name: 'Use It' })
   expect(useName).toHaveAccessibleDescription('The page says: Ravintola Saaga')
   expect(usePicture).toHaveAccessibleDescription('The page shows:')
-  await user.click(useName as HTMLElement)
+  // After a press of a key, the focus is in the field.
+  useName?.focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByLabelText('Venue Name')).toHaveFocus()
   await user.click(usePicture as HTMLElement)
   expectValues(filled)
   expect(screen.queryByRole('button', { name: 'Use It' })).not.toBeInTheDocument()
@@ -94,18 +86,6 @@ test('the description of the page is offered as it looks', async () => {
   expect(use).toHaveAccessibleDescription('The page says: Fish & chips.')
   await user.click(use)
   expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent('Fish & chips.')
-})
-
-test('after Use It by key, the focus is in the field', async () => {
-  const user = await openNewVenue()
-  answer('venues.draft', () => saaga)
-  await fill(user, { 'Venue Name': 'Saaga' })
-  await fillInFrom(user, link)
-  const use = await screen.findByRole('button', { name: 'Use It' })
-  use.focus()
-  await user.keyboard('{Enter}')
-  expect(screen.getByLabelText('Venue Name')).toHaveFocus()
-  expectValues({ 'Venue Name': 'Ravintola Saaga' })
 })
 
 test('the form says what the page does not say', async () => {
@@ -137,18 +117,15 @@ test.for([
   },
 )
 
-test('a link without a scheme is completed', async () => {
+test('Enter reads the page and does not add the venue, and a link without a scheme is completed', async () => {
   const user = await openNewVenue()
   const calls = answer('venues.draft', () => saaga)
-  await fillInFrom(user, 'saaga.example/')
-  expect(await screen.findByText(/^Filled in/)).toBeVisible()
-  expect(calls).toEqual([{ url: link }])
-})
-
-test('a text that is no link is refused', async () => {
-  const user = await openNewVenue()
   await fillInFrom(user, 'the place on the corner')
   await expectErrors({ 'Link to the restaurant': 'Please enter the link to the page of a restaurant' })
+  await fill(user, { 'Link to the restaurant': 'saaga.example/' })
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/^Filled in/)).toBeVisible()
+  expect(calls).toEqual([{ url: link }])
 })
 
 test('a page that takes long shows that it is being read, and can be cancelled', async () => {

@@ -61,6 +61,9 @@ test('adding a venue shows its progress, then leads to the board', async () => {
   await expectToast('🎉 Venue Added Successfully', 'Napoli is on the board.')
   expect(await screen.findByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
   expect(create.calls).toEqual([{ ...values, active: true }])
+  // A saved form is not kept.
+  await openNewVenue()
+  expectValues({ 'Venue Name': '', 'Image URL': '' })
 })
 
 test('if a venue cannot be added, the toast shows the reason, and nothing typed is lost', async () => {
@@ -74,17 +77,11 @@ test('if a venue cannot be added, the toast shows the reason, and nothing typed 
   expectValues(typed)
 })
 
-test('while a venue loads, the screen shows it', async () => {
+test('the screen shows that the venue loads, and after a failure, loading can be tried again', async () => {
   const get = hold('venues.get', () => venue())
-  await renderScreen('/Engines/edit-venue/1')
-  expect(await screen.findByRole('status', { name: 'Loading the venue' })).toBeVisible()
-  get.release(undefined)
-  await waitFor(() => expectValues({ 'Venue Name': 'Napoli' }))
-})
-
-test('a venue that cannot be loaded shows the reason, and trying again loads it', async () => {
-  fail('venues.get', 'lost')
   const user = await renderScreen('/Engines/edit-venue/1')
+  expect(await screen.findByRole('status', { name: 'Loading the venue' })).toBeVisible()
+  get.release('lost')
   expect(await screen.findByText('The venue could not be loaded')).toBeVisible()
   expect(screen.getByText('Check your connection and try again.')).toBeVisible()
   fail('venues.get', conflict)
@@ -116,7 +113,7 @@ test('if the session ends, the changed fields are kept, and the others show what
   await waitFor(() => expectValues({ 'Venue Name': 'Napoli Centrale', Description: 'A new description.' }))
 })
 
-test('an update sends the fields of the form, and does not change whether the venue is active', async () => {
+test('an update sends the fields of the form, and whether the venue is on offer only if that was changed', async () => {
   const user = await openVenue({ active: false })
   answerBoard([venue()], [tally(1)])
   const updates = answer('venues.update', () => venue())
@@ -124,6 +121,10 @@ test('an update sends the fields of the form, and does not change whether the ve
   await press(user, 'Update Venue')
   await expectToast('✏️ Venue Updated Successfully', expect.anything())
   expect(updates).toEqual([{ id: 1, ...values }])
+  const again = await openVenue()
+  await again.click(screen.getByRole('switch', { name: 'On offer' }))
+  await press(again, 'Update Venue')
+  await waitFor(() => expect(updates).toMatchObject([{}, { id: 1, active: false }]))
 })
 
 test('a failed update or deletion shows the reason, and nothing typed is lost', async () => {
@@ -194,21 +195,17 @@ test('a chosen drawing stays when the name changes, and an address replaces it',
   expect(preview()).toHaveAttribute('src', drawing('ramen'))
   await fill(user, { 'Venue Name': 'Pizzeria Napoli' })
   expect(preview()).toHaveAttribute('src', drawing('ramen'))
+  // With the keyboard, the arrows move between the drawings, and Enter takes one.
+  await press(user, 'Choose a Drawing')
+  const again = within(await screen.findByRole('dialog', { name: 'Choose a Drawing' }))
+  again.getByRole('radio', { name: 'Pizza' }).focus()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(again.getByRole('radio', { name: 'Burger' })).toBeChecked()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(preview()).toHaveAttribute('src', drawing('burger'))
   await fill(user, { 'Image URL': 'https://pictures.example/own.jpg' })
   await waitFor(() => expect(preview()).toHaveAttribute('src', 'https://pictures.example/own.jpg'))
-})
-
-test('with the keyboard, the arrows move between the drawings, and Enter takes one', async () => {
-  const user = await openNewVenue()
-  await fill(user, { 'Venue Name': 'Pizzeria' })
-  await press(user, 'Choose a Drawing')
-  const dialog = await screen.findByRole('dialog', { name: 'Choose a Drawing' })
-  within(dialog).getByRole('radio', { name: 'Pizza' }).focus()
-  await user.keyboard('{ArrowDown}{ArrowDown}')
-  expect(within(dialog).getByRole('radio', { name: 'Burger' })).toBeChecked()
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  expect(preview()).toHaveAttribute('src', drawing('burger'))
 })
 
 test('the form of a stored venue keeps its picture when the name changes', async () => {
@@ -216,16 +213,6 @@ test('the form of a stored venue keeps its picture when the name changes', async
   await fill(user, { 'Venue Name': 'Pizzeria' })
   expectValues({ 'Image URL': drawing('soup') })
   expect(preview()).toHaveAttribute('src', drawing('soup'))
-})
-
-test('a venue can be taken off offer', async () => {
-  const user = await openVenue()
-  answerBoard([venue()], [tally(1)])
-  const updates = answer('venues.update', () => venue({ active: false }))
-  await user.click(screen.getByRole('switch', { name: 'On offer' }))
-  await press(user, 'Update Venue')
-  await expectToast('✏️ Venue Updated Successfully', expect.anything())
-  expect(updates).toMatchObject([{ id: 1, active: false }])
 })
 
 test('a name that the board has already warns, and lets through', async () => {
@@ -257,15 +244,4 @@ test('a half-written form survives a reload until it is started over', async () 
   expect(screen.queryByText('What you had typed is still here.')).not.toBeInTheDocument()
   await openNewVenue()
   expectValues({ 'Venue Name': '' })
-})
-
-test('a saved form is not kept', async () => {
-  const user = await openNewVenue()
-  answerBoard([venue()], [tally(1)])
-  answer('venues.create', () => venue())
-  await fill(user, typed)
-  await press(user, 'Add Venue')
-  await screen.findByRole('heading', { name: "Today's LunchVote" })
-  await openNewVenue()
-  expectValues({ 'Venue Name': '', 'Image URL': '' })
 })

@@ -5,7 +5,7 @@ import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
 import { ada, lunch, lunchToday, person, tally, venue } from '~/testing/data.ts'
 import { press } from '~/testing/forms.ts'
-import { decided } from '~/testing/lunch-board.ts'
+import { decided, letPass, setClock } from '~/testing/lunch-board.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
@@ -167,6 +167,7 @@ test('while the settings are not known, no buttons are shown', async () => {
 })
 
 test('a change of how the team votes is told, and its new buttons do nothing until a finger has seen them', async () => {
+  setClock('2026-11-20T10:30:00.000Z')
   await openBoard([tally(1), tally(2), tally(3)])
   const button = await likes('Napoli')
   const rows = () => screen.getByRole('region', { name: 'In front' }).parentElement
@@ -180,7 +181,8 @@ test('a change of how the team votes is told, and its new buttons do nothing unt
   expect(button).not.toBeInTheDocument()
   expect(card('Napoli').getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
   await expectToast('🗳️ Voting Starts Again', 'Your admin changed how you vote. Everybody has one vote.')
-  await waitFor(() => expect(rows()).not.toHaveClass('*:pointer-events-none'), { timeout: 3000 })
+  await letPass(2)
+  expect(rows()).not.toHaveClass('*:pointer-events-none')
 })
 
 test('who is only against venues has no tick beside them', async () => {

@@ -71,7 +71,7 @@ test('a venue is left out with a reason that is typed or suggested', async () =>
   await openMenu(user, 'Napoli')
   await user.click(await screen.findByRole('menuitem', { name: 'Leave Out Today…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave Napoli out today?' }))
-  const leaveOut = () => user.click(dialog.getByRole('button', { name: 'Leave Out' }))
+  const leaveOut = async () => user.click(await dialog.findByRole('button', { name: 'Leave Out' }))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'x')
   await leaveOut()
   expect(await dialog.findByText('Reason must have at least 2 characters')).toBeVisible()

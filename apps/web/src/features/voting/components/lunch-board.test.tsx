@@ -19,25 +19,23 @@ test('the closing time is shown in the timezone of the team', async () => {
   expect(screen.getByText('in 12 min')).toBeVisible()
 })
 
-test('without a closing time, nothing is said about one', async () => {
-  await openBoard({})
-  expect(screen.queryByText(/Voting close/)).not.toBeInTheDocument()
-})
-
 test('the countdown is announced at ten minutes, and shows seconds at the end', async () => {
-  setClock('2026-01-05T10:34:59.000Z')
+  setClock('2026-01-05T10:34:00.000Z')
   await openBoard({ closesAt: '2026-01-05T10:45:00.000Z' })
   expect(screen.queryByText(/^Voting closes in/)).not.toBeInTheDocument()
-  act(() => vi.setSystemTime(Date.parse('2026-01-05T10:35:30.000Z')))
+  vi.setSystemTime(Date.parse('2026-01-05T10:35:30.000Z'))
+  await letPass(1)
   expect(await screen.findByText('Voting closes in 10 minutes')).toHaveAttribute('aria-live', 'polite')
-  act(() => vi.setSystemTime(Date.parse('2026-01-05T10:44:21.500Z')))
+  vi.setSystemTime(Date.parse('2026-01-05T10:44:21.500Z'))
+  await letPass(1)
   expect(await screen.findByText(/^in 3\d s$/)).toBeVisible()
 })
 
 test('at the closing time the decision is loaded and announced once', async () => {
-  setClock('2026-01-05T10:44:58.500Z')
+  setClock('2026-01-05T10:44:00.000Z')
   await openBoard({ closesAt: '2026-01-05T10:45:00.000Z', voters: [ada.displayName] })
   const asked = answer('lunch.today', () => decided())
+  vi.setSystemTime(Date.parse('2026-01-05T10:44:58.500Z'))
   await letPass(2)
   expect(await region("Today's lunch")).toHaveTextContent('Most votes: 3 of 5.')
   await expectToast('🍽️ Lunch Is Decided', 'Napoli. Most votes: 3 of 5.')
@@ -78,15 +76,18 @@ test('a decision that is due while a vote is being sent is loaded soon after the
 })
 
 test("at the team's midnight the new day is shown", async () => {
-  // It is 23:59:59 in Paris.
-  setClock('2026-01-05T22:59:59.000Z')
+  // It is 23:59 in Paris.
+  setClock('2026-01-05T22:59:00.000Z')
   await openBoard({ isOpen: false, decision: lunch('2026-01-05'), voters: [ada.displayName] })
   expect(voteButton()).not.toBeInTheDocument()
+  vi.setSystemTime(Date.parse('2026-01-05T22:59:58.000Z'))
+  await letPass(1)
   answerBoard(
     [venue({ lastEatenOn: '2026-01-05', timesEaten: 1 })],
     [tally(1)],
     lunchToday({ day: '2026-01-06' }),
   )
+  await letPass(2)
   expect(await screen.findByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
   expect(await screen.findByText('Eaten yesterday')).toBeVisible()
 })
@@ -96,16 +97,6 @@ test('coming back to the window reloads the day', async () => {
   answer('lunch.today', () => decided())
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(await region("Today's lunch")).toBeVisible()
-})
-
-test('a member can be away although another member of the same name is away', async () => {
-  const namesake = { ...person(ada.displayName), userId: 9 }
-  const user = await openBoard({ away: [namesake] })
-  const away = [namesake, person(ada.displayName)]
-  const calls = answer('lunch.away', () => lunchToday({ day: today(), away }))
-  await press(user, 'Not Today')
-  expect(await screen.findByRole('button', { name: "I'm In Again" })).toBeVisible()
-  expect(calls).toHaveLength(1)
 })
 
 test('each member is a face on the board, also those who have not voted and those who are away', async () => {
@@ -134,7 +125,7 @@ test('two members of the same name are two people on the board', async () => {
   answerBoard([venue()], [voted], lunchToday({ day: today(), coming: [namesake], waitingFor, nudge }))
   const user = await renderScreen('/Engines')
   expect(await screen.findByText('1 has voted, 2 still to vote')).toBeVisible()
-  expect(screen.getByText('asks: where do you want to eat?')).toBeVisible()
+  expect(screen.getByText('asks: where do you want to eat?')).toHaveTextContent(/^Ada Lovelace asks:/)
   const cast = hold('votes.cast', ({ venueId }) => ({ venueId }))
   await user.click(screen.getAllByRole('button', { name: 'Vote for Napoli' }).at(-1) as HTMLElement)
   expect(await screen.findByText('2 have voted, 1 still to vote')).toBeVisible()
@@ -155,11 +146,6 @@ test('deciding asks first, and shows the decision', async () => {
   await expectToast('🍽️ Lunch Is Decided', 'Napoli. Most votes: 3 of 5.')
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   expect(calls).toHaveLength(1)
-})
-
-test('without a vote there is nothing to decide', async () => {
-  await openBoard({})
-  expect(screen.queryByRole('button', { name: 'Decide Now' })).not.toBeInTheDocument()
 })
 
 test('a refused decision shows the reason and the current state', async () => {
@@ -196,6 +182,10 @@ test('being away shows at once and removes the vote; a refusal undoes both', asy
 
 test('a member who votes is no longer away', async () => {
   const user = await openBoard({ away: [person(ada.displayName)] })
+  // There is neither a closing time nor a vote.
+  expect(screen.queryByText(/Voting close/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Decide Now' })).not.toBeInTheDocument()
+  expect(screen.queryByText(/^(Eaten|Never eaten)/)).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: "I'm In Again" })).toBeVisible()
   const cast = hold('votes.cast', () => ({ venueId: 1 }))
   await press(user, 'Vote for Napoli')
@@ -216,12 +206,8 @@ test('a vote that is too late is undone, and the decision is shown', async () =>
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 2')
 })
 
-test('cards say when the team last ate at the venue, once the team has recorded a lunch', async () => {
+test('cards say when the team last ate at the venue', async () => {
   const ramen = venue({ id: 2, name: 'Ramen' })
-  answerBoard([venue(), ramen], [tally(1), tally(2)])
-  await renderScreen('/Engines')
-  await screen.findAllByRole('article')
-  expect(screen.queryByText(/^(Eaten|Never eaten)/)).not.toBeInTheDocument()
   answerBoard([venue({ lastEatenOn: today(), timesEaten: 2 }), ramen], [tally(1), tally(2)])
   await renderScreen('/Engines')
   expect(await screen.findByText('Eaten today')).toBeVisible()
@@ -246,19 +232,10 @@ test('a nudge reminds those who are waited for', async () => {
   await expectErrorToast('❌ Error', 'The reminder could not be sent. Please try again.')
 })
 
-test('who is waited for reads who asks', async () => {
-  await openBoard({ nudge: { ...deed, userId: bob.userId } })
-  const line = screen.getByText('asks: where do you want to eat?')
-  expect(line).toHaveTextContent('Bob Ross asks: where do you want to eat?')
-})
-
 test.for([
-  { day: { voters: [] }, isOffered: true, when: 'a colleague and I are waited for' },
   { day: { voters: [bob.displayName] }, isOffered: false, when: 'only I am waited for' },
-  { day: { voters: [ada.displayName, bob.displayName] }, isOffered: false, when: 'everybody has voted' },
   { day: { voters: [ada.displayName], away: [bob] }, isOffered: false, when: 'the others are away' },
   { day: { away: [person(ada.displayName)] }, isOffered: true, when: 'I am away' },
-  { day: decided(), isOffered: false, when: 'lunch is decided' },
 ])('when $when, a nudge is offered: $isOffered', async ({ day, isOffered }) => {
   await openBoard(day)
   if (isOffered) expect(nudge()).toBeVisible()

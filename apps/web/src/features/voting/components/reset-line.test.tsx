@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answer, fail } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
 import { ada, lunchToday, tally, venue } from '~/testing/data.ts'
 import { press } from '~/testing/forms.ts'
+import { setClock } from '~/testing/lunch-board.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { dismissToast, expectErrorToast, expectToast } from '~/testing/toast.ts'
 
@@ -59,12 +60,7 @@ test('if the call is lost, the line stays, and undoing can be tried again', asyn
 })
 
 test('after the minute, the line disappears by itself and gives the focus to the board', async () => {
-  vi.useFakeTimers({
-    now: Date.parse('2026-01-05T10:33:00.000Z'),
-    toFake: ['Date', 'setTimeout', 'clearTimeout'],
-    shouldAdvanceTime: true,
-  })
-  onTestFinished(() => void vi.useRealTimers())
+  setClock('2026-01-05T10:33:00.000Z')
   const { line } = await openBoard()
   screen.getByRole('button', { name: 'Undo' }).focus()
   await act(() => vi.advanceTimersByTimeAsync(31_000))

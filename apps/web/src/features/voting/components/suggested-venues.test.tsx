@@ -9,6 +9,7 @@ import { answer, hold } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
 import { ada, lunch, lunchToday, tally, venue } from '~/testing/data.ts'
 import { expectBusy, press } from '~/testing/forms.ts'
+import { letPass, setClock } from '~/testing/lunch-board.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
@@ -33,6 +34,7 @@ const cards = () =>
 const three = () => within(screen.getByRole('region', { name: 'Suggested today' }))
 
 test('three venues are set apart on top, each with its reason, and can be voted for', async () => {
+  setClock('2026-11-20T10:30:00.000Z')
   answerBoard(
     venues,
     venues.map(({ id }) => tally(id, id === 4 ? ['Bob Ross'] : [])),
@@ -53,7 +55,8 @@ test('three venues are set apart on top, each with its reason, and can be voted 
   // The suggestions can come late, when a finger already aims at a card that they move.
   const board = screen.getByRole('region', { name: 'In front' }).parentElement
   expect(board).toHaveClass('*:pointer-events-none')
-  await waitFor(() => expect(board).not.toHaveClass('*:pointer-events-none'), { timeout: 3000 })
+  await letPass(2)
+  expect(board).not.toHaveClass('*:pointer-events-none')
 
   answer('votes.cast', () => ({ venueId: 5 }))
   answer('votes.today', () => venues.map(({ id }) => tally(id, id === 5 ? [ada.displayName] : [])))

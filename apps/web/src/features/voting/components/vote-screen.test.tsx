@@ -48,15 +48,6 @@ test('a board that cannot be loaded shows the reason, and trying again loads it'
   expect(screen.queryByText('The board could not be read')).not.toBeInTheDocument()
 })
 
-test('an empty board offers to add a venue', async () => {
-  answerBoard()
-  await renderScreen('/Engines')
-  expect(await screen.findByRole('heading', { name: 'No venues available. Add one!' })).toBeVisible()
-  for (const link of screen.getAllByRole('link', { name: 'Add Venue' })) {
-    expect(link).toHaveAttribute('href', '/Engines/add-venue')
-  }
-})
-
 test('a vote shows at once, before the server has answered, and is confirmed', async () => {
   const user = await napoliWith([])
   const cast = hold('votes.cast', () => ({ venueId: 1 }))
@@ -130,14 +121,6 @@ test('a failed reset shows a message', async () => {
   expect(progress()).toBe('1 of 2')
 })
 
-test('venues with votes come first, by their latest vote, oldest first; the others newest first', async () => {
-  const venues = ['First', 'Second', 'Third', 'Fourth'].map((name, index) => venue({ id: index + 1, name }))
-  // The latest vote for the third venue is two minutes newer than the vote for the first.
-  const tallies = [tally(1, ['Bob']), tally(2), tally(3, ['Ada', 'Eve', 'Joe']), tally(4)]
-  await openBoard({ venues, tallies })
-  expect(order()).toEqual(['First', 'Third', 'Fourth', 'Second'])
-})
-
 test('while the board is used, the cards keep their places, until the member sorts them', async () => {
   const venues = ['First', 'Second', 'Third'].map((name, index) => venue({ id: index + 1, name }))
   const user = await openBoard({ venues, tallies: venues.map(({ id }) => tally(id)) })
@@ -178,13 +161,6 @@ test('shuffle orders venues without votes by random weights, which are saved, so
   expect(order()).toEqual(expected)
 })
 
-test.for(['{', '[["a","b"]]'])('the saved order %s cannot be read and counts as none', async (stored) => {
-  localStorage.setItem('venue-shuffle-order', stored)
-  const venues = [venue({ id: 1, name: 'Old place' }), venue({ id: 2, name: 'New place' })]
-  await openBoard({ venues, tallies: [tally(1), tally(2)] })
-  expect(order()).toEqual(['New place', 'Old place'])
-})
-
 test('markup in a name stays text, and hostile markup in a description is removed', async () => {
   const description = `<img src="https://pictures.example/x" onerror="document.title='owned'"><b>Bold</b> soup`
   await openBoard({ venues: [venue({ name: '<b>Napoli</b>', description })], tallies: [tally(1)] })
@@ -202,10 +178,4 @@ test('a drawing replaces a picture that cannot be loaded', async () => {
   fireEvent.error(picture)
   await waitFor(() => expect(picture).not.toBeInTheDocument())
   expect(card.querySelector('svg')).toBeInTheDocument()
-})
-
-test('only active venues are on the board', async () => {
-  const venues = [venue(), venue({ id: 2, name: 'Closed for good', active: false })]
-  await openBoard({ venues, tallies: [tally(1)] })
-  expect(order()).toEqual(['Napoli'])
 })
