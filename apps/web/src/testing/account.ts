@@ -10,7 +10,7 @@ export function session(details: Partial<SessionInfo> = {}): SessionInfo {
   return {
     id: 1,
     createdAt: '2026-11-20T10:45:00.000Z',
-    lastUsedAt: new Date().toISOString(),
+    lastUsedAt: '2026-11-20T10:29:00.000Z',
     userAgent: firefox,
     current: false,
     ...details,

@@ -12,7 +12,7 @@ import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
 const venues = [venue(), venue({ id: 2, name: 'Ramen' })]
-const closesAt = new Date(Date.now() + 3_600_000).toISOString()
+const closesAt = '2026-11-20T11:30:00.000Z'
 const closing = localTime(closesAt, settings.timezone)
 
 /** Opens the board of a team that hides votes. Bob has voted. */
