@@ -11,11 +11,14 @@ export function packagesPrint() {
   return fingerprint([...files, ...manifests], [process.platform, process.arch, root])
 }
 
-/**
- * Settings of npm and pnpm for short pauses before a failed download is repeated. By default, the pauses are ten seconds
- * and a minute, so a missing network would be reported late.
- */
+/** The pauses before a failed download is repeated. By default, ten seconds and a minute, which tells it late. */
 const pauses = ['fetch-retry-mintimeout=1000', 'fetch-retry-maxtimeout=5000']
+
+/**
+ * Without the development packages. pnpm would ask the registry for the age of each version in the lockfile, which takes
+ * longer than all downloads. An installation of all packages does, and so does CI, before a lockfile is published.
+ */
+const toStart = ['--prod', '--config.minimum-release-age=0']
 
 /** Installs what the server and the web build need, or all. Once all are there, they stay. @param {{ all: boolean }} which */
 export function ensureInstalled({ all }) {
@@ -25,14 +28,9 @@ export function ensureInstalled({ all }) {
     // If node_modules was installed in another folder, pnpm asks whether to replace it, and fails without a terminal.
     // This setting turns the question off.
     const settings = ['confirm-modules-purge=false', ...pauses].map((setting) => `--config.${setting}`)
-    const args = ['install', '--frozen-lockfile', ...settings, ...(name === 'packages' ? ['--prod'] : [])]
-    return quietStep(
-      'Installing packages (about half a minute, once)',
-      'npx',
-      pnpmArgs(args),
-      { env },
-      causes,
-    )
+    const args = ['install', '--frozen-lockfile', ...settings, ...(name === 'packages' ? toStart : [])]
+    const title = 'Installing packages (about half a minute, once)'
+    return quietStep(title, 'npx', pnpmArgs(args), { env }, causes)
   })
 }
 

@@ -22,7 +22,8 @@ export async function ensureBuilt(last, background) {
     await unlessDone(`web-${part}`, print, inRoot('apps/web/dist/index.html'), () => {
       const command = [pinnedNode, inRoot('apps/web/build.ts'), part]
       const [program = '', ...args] = background ? ['nice', '-n', '19', ...command] : command
-      return quietStep(title, program, args, { env: toolEnvironment(), signal: background })
+      const when = background ? ' while the server runs' : ''
+      return quietStep(`${title}${when}`, program, args, { env: toolEnvironment(), signal: background })
     })
     if (part === last) return
   }

@@ -25,10 +25,7 @@ export async function quietStep(title, program, args, options = {}, causes = [])
   throw new Failure(`${end}\n${title} failed (exit code ${code}). ${advice}`.trimEnd())
 }
 
-/**
- * A hash of names and contents of files, and not of their times, which change with a copy or a checkout.
- * @param {readonly string[]} files @param {readonly unknown[]} facts other values that the hash depends on
- */
+/** A hash of names and contents of files, and of facts. @param {readonly string[]} files @param {readonly unknown[]} facts */
 export function fingerprint(files, facts) {
   const hash = createHash('sha256').update(JSON.stringify(facts))
   for (const file of [...files].sort()) hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))

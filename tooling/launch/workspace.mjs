@@ -6,8 +6,7 @@ export class Failure extends Error {}
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** @param {...string} parts */
-export const inRoot = (...parts) => join(root, ...parts)
+export const inRoot = (/** @type {string[]} */ ...parts) => join(root, ...parts)
 
 /** The Node.js that runs the product. It comes from an npm package that the lockfile pins. */
 export const pinnedNode = inRoot('node_modules/node/bin/node')
