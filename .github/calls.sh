@@ -4,14 +4,14 @@ set -euo pipefail
 
 # Where LunchVote is. In the documents, the proxy is lunch.example.com.
 origin=http://localhost:3000
-cookies=$(mktemp --directory)
+work=$(mktemp --directory)
 
-# Sends a call of a member: call MEMBER METHOD PATH [OPTION OF CURL …]
+# Sends a call of a member, who has a cookie file: call MEMBER METHOD PATH [OPTION OF CURL …]
 call() {
   local member=$1 method=$2 path=$3
   shift 3
   curl --silent --show-error --fail-with-body --insecure --max-time 20 --resolve lunch.example.com:443:127.0.0.1 \
-    --cookie "$cookies/$member" --cookie-jar "$cookies/$member" --request "$method" "$@" "$origin$path"
+    --cookie "$work/$member" --cookie-jar "$work/$member" --request "$method" "$@" "$origin$path"
 }
 
 # Sends a call with a body in JSON: send MEMBER METHOD PATH JSON [OPTION OF CURL …]
@@ -21,45 +21,59 @@ send() {
   call "$member" "$method" "$path" --header 'content-type: application/json' --data "$json" "$@"
 }
 
-# Registers a member of the team Docker.
+# Registers a member of the team Docker: register MEMBER [OPTION OF CURL …]
 register() {
-  send "$1" POST /api/register \
-    "{\"email\":\"$1@example.com\",\"password\":\"correct horse\",\"displayName\":\"Member $1\",\"teamName\":\"Docker\"}"
+  local member=$1
+  shift
+  send "$member" POST /api/register "{\"email\":\"$member@example.com\",\"password\":\"correct horse\",
+    \"displayName\":\"Member $member\",\"teamName\":\"Docker\"}" --output /dev/null "$@"
 }
 
-# Ada opens the page and its script, creates the team with two venues, and votes for one of them.
-start_team() {
+# Opens the page and its script.
+open_page() {
   local script
-  script=$(call ada GET / | grep --only-matching --max-count 1 '/assets/[^"]*\.js' | head -n 1)
-  call ada GET "$script" --output /dev/null
-  register ada
-  for name in Napoli Ramen; do
-    send ada POST /api/venues \
-      "{\"name\":\"$name\",\"description\":\"Warm food, quick at noon.\",\"imageUrl\":\"https://example.com/a.jpg\"}"
-  done
-  vote ada 1
+  script=$(call "$1" GET / | grep --only-matching --max-count 1 '/assets/[^"]*\.js' | head --lines 1)
+  call "$1" GET "$script" --output /dev/null
 }
 
-# Votes for the first or the second venue: vote MEMBER 1|2 [OPTION OF CURL …]
+# Adds two venues, whose ids are 1 and 2, because they are the first ones of the database.
+add_venues() {
+  for name in Napoli Ramen; do
+    send "$1" POST /api/venues "{\"name\":\"$name\",\"description\":\"Warm food, quick at noon.\",
+      \"imageUrl\":\"https://example.com/lunch.jpg\"}" --output /dev/null
+  done
+}
+
+# Votes for a venue: vote MEMBER 1|2 [OPTION OF CURL …]
 vote() {
   local member=$1 venue=$2
   shift 2
   send "$member" POST /api/votes "{\"venueId\":$venue}" --output /dev/null "$@"
 }
 
-# Fails unless the venues have so many votes together.
-expect_votes() {
-  call ada GET /api/votes/today | jq --exit-status "map(.count) | add == $1"
+# Fails unless the vote of a member is for this venue: expect_vote MEMBER 1|2
+expect_vote() {
+  call "$1" GET /api/votes/today | jq --exit-status "[.[] | select(.hasVoted).venueId] == [$2]"
 }
 
-# Waits until the health check of a container passes, two minutes at most.
-until_healthy() {
+# Repeats a command until it succeeds, for two minutes at most.
+until_works() {
   local deadline=$((SECONDS + 120))
-  until [ "$(docker inspect --format '{{.State.Health.Status}}' "$1")" = healthy ]; do
+  until "$@" > "$work/output" 2>&1; do
     if [ $SECONDS -gt $deadline ]; then
-      docker logs "$1"
+      echo "Did not succeed: $*"
+      cat "$work/output"
       return 1
     fi
-    sleep 0.5
+    sleep 0.2
   done
+}
+
+# Waits until the health check of a container passes.
+until_healthy() {
+  until_works is_healthy "$1"
+}
+
+is_healthy() {
+  [ "$(docker inspect --format '{{.State.Health.Status}}' "$1")" = healthy ]
 }
