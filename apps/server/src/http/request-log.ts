@@ -61,10 +61,10 @@ const maxLength = 200
 const maxSecretLength = 64
 
 /**
- * Secrets are at least 40 characters long. The expression requires a digit, so that long names without digits stay.
- * Less than one secret in a thousand has no digit.
+ * Secrets are at least 40 characters long. The expression requires an uppercase letter or a digit, so that long names in
+ * lowercase letters stay.
  */
-const secret = /(?=[\w-]*\d)[\w-]{40,}/g
+const secret = /(?=[a-z_-]*[A-Z\d])[\w-]{40,}/g
 
 /** The token in the paths of a screen. */
 const screenToken = /(?<=^\/(?:api\/)?screen\/)[^/]+/
