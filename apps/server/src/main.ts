@@ -151,7 +151,8 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     say(`LunchVote is ready at ${settings.appOrigin}`)
     process.send?.('ready')
     stopSlack = await slack?.start({ db, clock, events, outbox, appOrigin, rateLimiter, countPress })
-    const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, appOrigin, log })
+    const countFailedChore = metrics?.countFailedChore ?? (() => {})
+    const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, appOrigin, log, countFailedChore })
     void database.lost.then((reason) => crash(log, reason))
     return async () => {
       say('Stopping …')

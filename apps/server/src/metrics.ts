@@ -24,6 +24,8 @@ export type Metrics = {
   /** Counts the lunches that are decided. */
   countHappenings: (happenings: readonly Happening[]) => void
   countPress: PressCounter
+  /** Counts an hourly chore that failed. */
+  countFailedChore: (chore: string) => void
   countedImporter: (importer: RestaurantImporter) => RestaurantImporter
   countedEncoder: (encoder: PictureEncoder) => PictureEncoder
   countedOutletSender: (send: OutletSender) => OutletSender
@@ -122,6 +124,12 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
     labelNames: ['result'],
     registers,
   })
+  const failedChores = new Counter({
+    name: 'lunchvote_housekeeping_failures_total',
+    help: 'Chores of the hourly housekeeping that failed, by chore.',
+    labelNames: ['chore'],
+    registers,
+  })
 
   // Each series begins at 0, so that Prometheus also sees its first increase.
   for (const how of ['votes', 'tie', 'member']) decisions.inc({ how }, 0)
@@ -177,6 +185,7 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
       presses.inc({ kind, result })
       if (result === 'voted') votes.inc()
     },
+    countFailedChore: (chore) => failedChores.inc({ chore }),
     countedImporter: ({ locate, read, describe }) => ({
       locate,
       read: async (url, signal) => {

@@ -31,6 +31,7 @@ type JobDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   sessions: SessionStore
   appOrigin: string
   log: Logger
+  countFailedChore: (chore: string) => void
 }
 
 /** Starts the scheduled jobs. @returns a function that stops the jobs and waits for work in progress */
@@ -43,6 +44,7 @@ export function startJobs({
   sessions,
   appOrigin,
   log,
+  countFailedChore,
 }: JobDeps): () => Promise<void> {
   const context = { db, clock, events, outbox, appOrigin }
   const stopClosing = startClosing(
@@ -63,47 +65,56 @@ export function startJobs({
   )
   const stopHousekeeping = startHousekeeping(
     {
-      atStart: [
-        () => movePictureAddresses({ db, clock, appOrigin }),
-        () => moveDrawingAddresses({ db, appOrigin }),
-      ],
-      hourly: [
-        () => sessions.purge(),
-        () => purgeResets({ db, clock }),
-        () => purgeCompanyLogins({ db, clock }),
-        () => purgeDeliveries({ db, clock }),
-        () => purgeChats({ db, clock }),
-        () => removeUnusedPictures({ db, clock }),
-        () => purgePlaces({ db, clock }),
-        () => purgeRateLimits(sql),
-      ],
+      atStart: {
+        'picture addresses': () => movePictureAddresses({ db, clock, appOrigin }),
+        'drawing addresses': () => moveDrawingAddresses({ db, appOrigin }),
+      },
+      hourly: {
+        sessions: () => sessions.purge(),
+        'reset links': () => purgeResets({ db, clock }),
+        'company logins': () => purgeCompanyLogins({ db, clock }),
+        deliveries: () => purgeDeliveries({ db, clock }),
+        chats: () => purgeChats({ db, clock }),
+        pictures: () => removeUnusedPictures({ db, clock }),
+        places: () => purgePlaces({ db, clock }),
+        'rate limits': () => purgeRateLimits(sql),
+      },
     },
-    log,
+    { log, countFailedChore },
   )
   return async () => {
     await Promise.all([stopHousekeeping(), stopClosing(), stopDailyReset()])
   }
 }
 
-type Chore = () => Promise<void>
+/** Work by its name. */
+type Chores = Record<string, () => Promise<void>>
 
 /**
- * Runs chores when the server starts, and then once an hour. Most of them delete what has expired or is not used.
+ * Runs chores when the server starts, and then once an hour. Most of them delete what has expired or is not used. A
+ * chore that fails does not keep the others from running.
  * @param atStart chores that run only when the server starts, before the hourly ones
  * @returns a function that stops the chores and waits for work in progress
  */
 function startHousekeeping(
-  { atStart, hourly }: { atStart: readonly Chore[]; hourly: readonly Chore[] },
-  log: Logger,
+  { atStart, hourly }: { atStart: Chores; hourly: Chores },
+  { log, countFailedChore }: Pick<JobDeps, 'log' | 'countFailedChore'>,
 ): () => Promise<void> {
   let isStopping = false
-  const doAll = async (chores: readonly Chore[]) => {
-    for (const chore of chores) if (!isStopping) await chore()
+  const doAll = async (chores: Chores) => {
+    for (const [chore, run] of Object.entries(chores)) {
+      if (isStopping) return
+      try {
+        await run()
+      } catch (error) {
+        log.error({ err: error, chore }, 'housekeeping failed')
+        countFailedChore(chore)
+      }
+    }
   }
-  const report = (error: unknown) => log.error({ err: error }, 'housekeeping failed')
-  let work = doAll([...atStart, ...hourly]).catch(report)
+  let work = doAll({ ...atStart, ...hourly })
   const schedule = new Cron('17 * * * *', () => {
-    work = work.then(() => doAll(hourly)).catch(report)
+    work = work.then(() => doAll(hourly))
   })
   return async () => {
     isStopping = true
