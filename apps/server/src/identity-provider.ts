@@ -1,7 +1,8 @@
 import { hkdfSync } from 'node:crypto'
 import { CompanyLoginError } from '@lunchvote/api/auth/company-login-error'
 import type { CompanyPerson, FinishedLogin } from '@lunchvote/api/auth/oidc.service'
-import { displayName, email } from '@lunchvote/contracts/auth'
+import { displayName } from '@lunchvote/contracts/auth'
+import { confirmedEmail } from '@lunchvote/contracts/email'
 import { pendingLoginMinutes } from '@lunchvote/contracts/oidc'
 import { withoutInvisible } from '@lunchvote/contracts/text'
 import { EncryptJWT, jwtDecrypt } from 'jose'
@@ -179,15 +180,6 @@ async function userInfo(
   return hasMore ? client.fetchUserInfo(provider, access_token, subject) : {}
 }
 
-/**
- * An address without other letters than an account's has. Lower case and trimming turn some of them, such as the sign of the
- * unit kelvin, into such letters, and so the address of one person into that of another.
- */
-const plainAddress = z
-  .string()
-  .regex(/^[\x20-\x7e]*$/)
-  .pipe(email)
-
 /** @param profile the address and the name, from one place with what is said of them */
 function personOf({ iss, sub }: client.IDToken, profile: Profile): CompanyPerson {
   const { email: address, email_verified, xms_edov } = profile
@@ -199,7 +191,7 @@ function personOf({ iss, sub }: client.IDToken, profile: Profile): CompanyPerson
   return {
     issuer: iss,
     subject: sub,
-    email: plainAddress.safeParse(address).data ?? null,
+    email: confirmedEmail(address),
     isEmailVerified: verified.some((value) => value === true || value === 'true' || value === '1'),
     displayName: nameOf(profile),
   }

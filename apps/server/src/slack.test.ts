@@ -100,6 +100,18 @@ it('with SLACK_TRUST_EMAIL, a person is the account of the team with the confirm
   expect(await tally()).toEqual(['Napoli 1', 'Sushi 0'])
 })
 
+it.each([
+  ['the sign of the unit kelvin', (email: string) => email.replace('k', '\u212a')],
+  ['a no-break space', (email: string) => `${email}\u00a0`],
+])('with SLACK_TRUST_EMAIL, an address with %s is not the one without', async (_, changed) => {
+  const { slack, account, open, tally } = await slackWorld({ trustsEmail: true, email: 'karl@example.com' })
+  const message = await open()
+  const facts = { team_id: workspace, is_email_confirmed: true, is_bot: false }
+  slack.users.set('U1', { ...facts, id: 'U1', profile: { email: changed(account.email) } })
+  expect(tokenIn(await answerOf(await slack.press('U1', buttonIn(message, 'Sushi'))))).toBeDefined()
+  expect(await tally()).toEqual(['Napoli 0', 'Sushi 0'])
+})
+
 it('a button that is forged, or of another outlet, channel or day, changes nothing', async () => {
   const { slack, ada, outlet, open, tally } = await slackWorld()
   const message = await open()

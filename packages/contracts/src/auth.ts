@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { email } from './email.ts'
 import { id, teamId } from './ids.ts'
 import { inviteSecret } from './invites.ts'
 import { language } from './language.ts'
@@ -6,19 +7,7 @@ import { limits } from './limits.ts'
 import { person } from './people.ts'
 import { fieldText } from './reasons/fields.ts'
 import { teamName } from './team.ts'
-import { name, text, trimmedText, url, web } from './text.ts'
-
-const invalidEmail = fieldText('invalid_email')
-
-/** An e-mail address. It is trimmed and lower-cased, so that an address has only one account. */
-export const email = trimmedText({
-  required: invalidEmail,
-  // The length is checked before the form, which takes long for a long text.
-  max: { length: limits.email.max, message: invalidEmail },
-})
-  .toLowerCase()
-  .pipe(z.email(invalidEmail).max(limits.email.max, invalidEmail))
-  .meta({ format: 'email', maxLength: limits.email.max, example: 'ada@example.com' })
+import { name, text, url, web } from './text.ts'
 
 export const password = text({
   required: fieldText('password_required'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email, newPassword } from './auth.ts'
+import { newPassword } from './auth.ts'
+import { email } from './email.ts'
 import { fieldText } from './reasons/fields.ts'
 import { secret } from './text.ts'
 import { instant } from './times.ts'

@@ -104,6 +104,7 @@ it.each([
   ['lunch@example.com', { name: '', address: 'lunch@example.com' }],
   ['<lunch@example.com>', { name: '', address: 'lunch@example.com' }],
   ['LunchVote <lunch@example.com>', { name: 'LunchVote', address: 'lunch@example.com' }],
+  ['lunch&vote@intranet', { name: '', address: 'lunch&vote@intranet' }],
   ['"Обед, R&D" <lunch@example.com>', { name: 'Обед, R&D', address: 'lunch@example.com' }],
 ])('reads the sender %s', (value, from) => {
   expect(readSettings({ SMTP_URL: smtpUrl, MAIL_FROM: value }).mail).toEqual({ smtpUrl, from })

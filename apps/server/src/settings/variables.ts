@@ -86,7 +86,10 @@ const sender = z
   .pipe(
     z.object({
       name: z.string().regex(/^\P{Cc}*$/u, 'a sender without line breaks'),
-      address: z.email('an e-mail address, or a name and an address in angle brackets'),
+      address: z.email({
+        pattern: z.regexes.html5Email,
+        error: 'an e-mail address, or a name and an address in angle brackets',
+      }),
     }),
   )
 

@@ -17,9 +17,10 @@ const localTime = (minutes: number) =>
 /** A team with two venues and a Slack channel, and an instance that holds a connection to Slack. */
 export async function slackWorld({
   trustsEmail = false,
+  email,
   settings = {},
   ...options
-}: Options & { trustsEmail?: boolean; settings?: object } = {}) {
+}: Options & { trustsEmail?: boolean; email?: string; settings?: object } = {}) {
   const slack = await startFakeSlack()
   onTestFinished(slack.close)
   // Computed once, because the next minute can begin at any time.
@@ -30,7 +31,7 @@ export async function slackWorld({
   test.startMessages()
   await test.startSlack()
   const ada = test.browser()
-  const account = registration({ displayName: 'Ada' })
+  const account = registration({ displayName: 'Ada', ...(email !== undefined && { email }) })
   await ada.send('POST', '/api/register', { json: account })
   const venues: Record<string, number> = {}
   for (const name of ['Napoli', 'Sushi']) {

@@ -26,12 +26,12 @@ export async function appOutlet(db: DatabaseHandle, outletId: number, channel: s
   return (await appOutlets(db, channel)).find((outlet) => outlet.outletId === outletId)
 }
 
-/** The account of the team with this e-mail address. */
+/** The account of the team with this e-mail address, in the form in which addresses are stored. */
 export async function accountOf(db: DatabaseHandle, teamId: TeamId, email: string) {
   const [found] = await db
     .select({ userId: users.id, isTeamAdmin: users.isTeamAdmin, displayName: users.displayName })
     .from(users)
-    .where(and(eq(users.teamId, teamId), eq(users.email, email.trim().toLowerCase())))
+    .where(and(eq(users.teamId, teamId), eq(users.email, email)))
   return found
 }
 

@@ -1,3 +1,4 @@
+import { confirmedEmail } from '@lunchvote/contracts/email'
 import type { Language } from '@lunchvote/contracts/languages'
 import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
 import { say } from '@lunchvote/contracts/reasons'
@@ -180,7 +181,7 @@ function carryOut(
 async function memberIn({ db, slack }: SlackContext, teamId: TeamId, identity: ChatIdentity) {
   const linked = await linkedMember(db, teamId, identity)
   if (linked) return linked
-  const email = await slack.trustedEmail(identity.chatUserId)
+  const email = confirmedEmail(await slack.trustedEmail(identity.chatUserId))
   if (email === null) return undefined
   const found = await accountOf(db, teamId, email)
   if (!found) return undefined

@@ -1,3 +1,4 @@
+import { email as emailAddress } from '@lunchvote/contracts/email'
 import type { ResetLink } from '@lunchvote/contracts/password-resets'
 import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
@@ -48,9 +49,10 @@ export function listPushServices({ db }: { db: Database }): Promise<string[]> {
 
 /** @throws DomainError NOT_FOUND that names accounts with a similar address */
 async function findAccount(db: Database, typed: string) {
-  const email = typed.trim().toLowerCase()
-  const account = await accountOf(db, email)
+  const { data } = emailAddress.safeParse(typed)
+  const account = data && (await accountOf(db, data))
   if (account) return account
-  const similar = await emailsLike(db, email)
+  const email = data ?? typed.trim()
+  const similar = await emailsLike(db, email.toLowerCase())
   throw new DomainError('NOT_FOUND', say('no_account', { email, similar: similar.join(', ') }))
 }

@@ -29,12 +29,16 @@ test('only listed properties of a library are sent', () => {
 test('addresses are removed from texts, at any depth', () => {
   const { properties } = sent('$autocapture', {
     $elements: [
-      { tag_name: 'a', $el_text: 'See http://a.example/x or ask ada@b.example.', attr__href: '/x' },
+      {
+        tag_name: 'a',
+        $el_text: 'See http://a.example/x or ask ada@b.example. Or bob@intranet.',
+        attr__href: '/x',
+      },
     ],
     teamName: 'ops@hq.example',
   })
   expect(properties).toEqual({
-    $elements: [{ tag_name: 'a', $el_text: 'See  or ask ' }],
+    $elements: [{ tag_name: 'a', $el_text: 'See  or ask  Or ' }],
     teamName: '',
   })
 })

@@ -32,7 +32,7 @@ const kept = new Set([
 const maxTextLength = 255
 
 const address = /[a-z][a-z\d+.-]*:\/\/\S*/gi
-const email = /[^\s@<>"'()]+@[^\s@<>"'()]+\.[^\s@<>"'()]+/g
+const email = /[^\s@<>"'()]+@[^\s@<>"'()]+/g
 
 /**
  * Runs on every event before it is sent. Removes URLs, referrers, and every e-mail address except the one that
