@@ -1,13 +1,11 @@
 import { hkdfSync } from 'node:crypto'
 import { CompanyLoginError } from '@lunchvote/api/auth/company-login-error'
-import type { CompanyPerson, FinishedLogin } from '@lunchvote/api/auth/oidc.service'
-import { displayName } from '@lunchvote/contracts/auth'
-import { confirmedEmail } from '@lunchvote/contracts/email'
+import type { FinishedLogin } from '@lunchvote/api/auth/oidc.service'
 import { pendingLoginMinutes } from '@lunchvote/contracts/oidc'
-import { withoutInvisible } from '@lunchvote/contracts/text'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as client from 'openid-client'
 import { z } from 'zod'
+import { isSameIssuer, type Profile, personOf, saysAll } from './identity-provider-claims.ts'
 import { explainLoginError } from './identity-provider-error.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -57,13 +55,6 @@ const maxAheadSeconds = 30
 const scope = 'openid email profile'
 const algorithms = { alg: 'dir', enc: 'A256GCM' }
 
-/** Microsoft's sign-in hosts. Entra ID sends no `email_verified`, but can be set up to send `xms_edov`. */
-const entraHosts = new Set([
-  'login.microsoftonline.com',
-  'login.microsoftonline.us',
-  'login.partner.microsoftonline.cn',
-])
-
 /** @param redirectUri the address of the callback, as the provider knows it */
 export function createIdentityProvider(
   { issuer, clientId, clientSecret }: Oidc,
@@ -78,12 +69,18 @@ export function createIdentityProvider(
     return known.configuration
   }
 
-  function discover(): Promise<client.Configuration> {
+  async function discover(name = issuer): Promise<client.Configuration> {
     const execute = [client.enableNonRepudiationChecks]
     // The settings allow plain http only within this machine.
     if (new URL(issuer).protocol === 'http:') execute.push(client.allowInsecureRequests)
     const options = { execute, timeout: timeoutSeconds }
-    return client.discovery(new URL(issuer), clientId, undefined, authenticateBy(clientSecret), options)
+    try {
+      return await client.discovery(new URL(name), clientId, undefined, authenticateBy(clientSecret), options)
+    } catch (error) {
+      const own = ownName(error)
+      if (own === undefined || name !== issuer || !isSameIssuer(own, issuer)) throw error
+      return discover(own)
+    }
   }
 
   async function unsealed(text: string) {
@@ -144,9 +141,7 @@ export function createIdentityProvider(
         if (claims.iat > Date.now() / 1000 + maxAheadSeconds) {
           throw new CompanyLoginError('untrusted', 'the ID token is from the future')
         }
-        const hasAddress = 'email' in claims
-        const profile = hasAddress ? claims : await userInfo(provider, tokens, claims.sub)
-        return { ...rest, state, person: personOf(claims, profile) }
+        return { ...rest, state, person: personOf(claims, await userInfo(provider, tokens, claims)) }
       } catch (error) {
         throw explainLoginError(error)
       }
@@ -155,6 +150,16 @@ export function createIdentityProvider(
     wishIn: async (sealed = '') => wish.parse(await unsealed(sealed).catch(() => ({}))),
   }
 }
+
+/** What the provider calls itself, if that is not how it was asked. */
+function ownName(error: unknown): string | undefined {
+  const { data } = otherName.safeParse(error)
+  return data?.cause.body.issuer
+}
+
+const otherName = z.object({
+  cause: z.object({ attribute: z.literal('issuer'), body: z.object({ issuer: z.url() }) }),
+})
 
 /** Sends the client's secret in the way that the provider takes. Without a word about it, that is HTTP Basic. */
 function authenticateBy(clientSecret: string): client.ClientAuth {
@@ -167,45 +172,20 @@ function authenticateBy(clientSecret: string): client.ClientAuth {
   }
 }
 
-/** What a provider says about a person. Each claim may be missing or have any form. */
-type Profile = Record<string, unknown>
-
-/** Some providers put the address and the name only here, and not into the ID token. */
+/**
+ * Some providers put the address and the name only here, or only whether the address is verified. If the ID token has the
+ * address, the login goes on without an answer, because linked accounts need no more.
+ */
 async function userInfo(
   provider: client.Configuration,
   { access_token }: client.TokenEndpointResponse,
-  subject: string,
+  claims: client.IDToken,
 ): Promise<Profile> {
-  const hasMore = provider.serverMetadata().userinfo_endpoint !== undefined
-  return hasMore ? client.fetchUserInfo(provider, access_token, subject) : {}
-}
-
-/** @param profile the address and the name, from one place with what is said of them */
-function personOf({ iss, sub }: client.IDToken, profile: Profile): CompanyPerson {
-  const { email: address, email_verified, xms_edov } = profile
-  if (sub.length > 255 || !sub.isWellFormed() || sub.includes('\0')) {
-    throw new CompanyLoginError('untrusted', 'the subject has a form that it may not have')
+  if (saysAll(claims) || provider.serverMetadata().userinfo_endpoint === undefined) return {}
+  try {
+    return await client.fetchUserInfo(provider, access_token, claims.sub)
+  } catch (error) {
+    if (claims.email === undefined) throw error
+    return {}
   }
-  const isEntra = entraHosts.has(new URL(iss).hostname)
-  const verified = [email_verified, isEntra && xms_edov]
-  return {
-    issuer: iss,
-    subject: sub,
-    email: confirmedEmail(address),
-    isEmailVerified: verified.some((value) => value === true || value === 'true' || value === '1'),
-    displayName: nameOf(profile),
-  }
-}
-
-const maxName = 50
-
-/** The first claim that makes a name for an account. Empty if there is none. */
-function nameOf({ name, preferred_username }: Profile): string {
-  for (const value of [name, preferred_username]) {
-    if (typeof value !== 'string') continue
-    const shortened = [...withoutInvisible(value.slice(0, 200))].slice(0, maxName).join('')
-    const { data } = displayName.safeParse(shortened.replace(/\p{Cc}/gu, ' '))
-    if (data !== undefined) return data
-  }
-  return ''
 }

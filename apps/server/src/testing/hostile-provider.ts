@@ -13,6 +13,8 @@ export type Lie = {
   answer?: { status: number; body: string }
   /** What the provider says about itself. */
   metadata?: Record<string, unknown>
+  /** What the provider's userinfo says about the person. Without it, the provider has none. */
+  userInfo?: Record<string, unknown> | 'fails'
 }
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -48,7 +50,7 @@ export async function startHostileProvider(clientSecret: string) {
   }
 
   async function answerTo(path: string): Promise<{ status: number; body: string }> {
-    if (path === '/.well-known/openid-configuration') {
+    if (path.endsWith('/.well-known/openid-configuration')) {
       const metadata = {
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
@@ -56,11 +58,17 @@ export async function startHostileProvider(clientSecret: string) {
         jwks_uri: `${issuer}/keys`,
         // It takes whatever the library offers, also no signature at all.
         id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
+        ...(world.lie.userInfo && { userinfo_endpoint: `${issuer}/userinfo` }),
         ...world.lie.metadata,
       }
       return { status: 200, body: JSON.stringify(metadata) }
     }
     if (path === '/keys') return { status: 200, body: JSON.stringify({ keys: [jwk] }) }
+    if (path === '/userinfo') {
+      const { userInfo } = world.lie
+      if (userInfo === 'fails') return { status: 500, body: '{}' }
+      return { status: 200, body: JSON.stringify({ sub: 'mallory', ...userInfo }) }
+    }
     if (world.lie.answer) return world.lie.answer
     const tokens = { access_token: 'access', token_type: 'Bearer', id_token: await idToken(world.lie) }
     return { status: 200, body: JSON.stringify(tokens) }

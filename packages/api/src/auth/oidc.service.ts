@@ -41,9 +41,11 @@ import {
 export type CompanyPerson = {
   issuer: string
   subject: string
-  /** Trimmed and in lower case. Null if the provider has sent no address that an account can have. */
+  /** In the form in which addresses are stored. Null if the provider has sent no address that an account can have. */
   email: string | null
   isEmailVerified: boolean
+  /** Names the claim without which the address is missing or not verified, for the log. */
+  missing: string
   /** A name that an account can have. Empty if the provider has sent none. */
   displayName: string
 }
@@ -74,15 +76,15 @@ export async function finishCompanyLogin(
     throw new CompanyLoginError('expired', 'the state has been used already')
   }
   if (await isLinked(db, person)) return logIn(ctx, (tx) => linkedAccount(tx, person))
-  const { email, isEmailVerified, displayName, ...identity } = person
-  if (email === null) throw new CompanyLoginError('email-missing', 'the provider sends no e-mail address')
+  const { email, isEmailVerified, displayName, missing, ...identity } = person
+  if (email === null) throw new CompanyLoginError('email-missing', missing)
   const account = await accountByEmail(db, email)
   if (account?.linkedIssuer === person.issuer) {
     throw new CompanyLoginError('linked-elsewhere', 'the account with this address has another subject')
   }
   const isOnly = companyLogin?.isOnly
   if (!isEmailVerified && (isOnly || !account)) {
-    throw new CompanyLoginError('email-unverified', 'the provider does not say that the address is verified')
+    throw new CompanyLoginError('email-unverified', missing)
   }
   if (account && isOnly) return logInByAddress(ctx, identity, account.id)
   const pendingToken = createSecret()

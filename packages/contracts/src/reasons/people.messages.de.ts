@@ -34,7 +34,7 @@ export const peopleMessages = {
   company_account_linked: () => 'Dieses Konto oder dein Firmenkonto ist schon verknüpft',
   set_password_first: () => 'Leg zuerst ein Passwort fest, damit du dich weiter anmelden kannst',
   company_email_unverified: () =>
-    'Deine Firma bestätigt nicht, dass diese E-Mail-Adresse dir gehört. Frag eure IT.',
+    'Deine Firma bestätigt nicht, dass diese E-Mail-Adresse dir gehört (der Claim „email_verified“). Frag eure IT.',
   not_linked: () => 'Dein Konto ist mit keinem Firmen-Login verknüpft',
   wrong_account_password: () => 'Das ist nicht das Passwort deines Kontos',
 

@@ -33,7 +33,7 @@ export const peopleMessages = {
   company_account_linked: () => 'Esta cuenta o tu cuenta de empresa ya está vinculada',
   set_password_first: () => 'Crea primero una contraseña para que puedas seguir entrando',
   company_email_unverified: () =>
-    'Tu empresa no confirma que este correo sea tuyo. Consulta con quien administra el acceso.',
+    'Tu empresa no confirma que este correo sea tuyo (el claim «email_verified»). Consulta con quien administra el acceso.',
   not_linked: () => 'Tu cuenta no tiene acceso de empresa',
   wrong_account_password: () => 'Esta no es la contraseña de tu cuenta',
 

@@ -39,7 +39,7 @@ export const peopleMessages = {
   company_account_linked: () => 'Tämä tili tai yritystunnuksesi on jo yhdistetty',
   set_password_first: () => 'Aseta ensin salasana, jotta pääset yhä kirjautumaan',
   company_email_unverified: () =>
-    'Yrityksesi ei vahvista, että tämä sähköpostiosoite on sinun. Kysy järjestelmänvalvojalta.',
+    'Yrityksesi ei vahvista, että tämä sähköpostiosoite on sinun (väite ”email_verified”). Kysy järjestelmänvalvojalta.',
   not_linked: () => 'Tiliäsi ei ole yhdistetty yrityskirjautumiseen',
   wrong_account_password: () => 'Tämä ei ole tilisi salasana',
 

@@ -35,7 +35,7 @@ export const peopleMessages = {
   company_account_linked: () => 'Ce compte ou ton compte d’entreprise est déjà associé',
   set_password_first: () => 'Choisis d’abord un mot de passe, pour pouvoir encore te connecter',
   company_email_unverified: () =>
-    'Ton entreprise ne confirme pas que cette adresse e-mail est la tienne. Adresse-toi à ton service informatique.',
+    'Ton entreprise ne confirme pas que cette adresse e-mail est la tienne (le claim « email_verified »). Adresse-toi à ton service informatique.',
   not_linked: () => 'Ton compte n’a pas de connexion d’entreprise',
   wrong_account_password: () => 'Ce n’est pas le mot de passe de ton compte',
 

@@ -33,7 +33,7 @@ export const peopleMessages = {
   company_account_linked: () => 'This account or your company account is linked already',
   set_password_first: () => 'Set a password first, so that you can still log in',
   company_email_unverified: () =>
-    'Your company does not say that this e-mail address is yours. Ask your administrator.',
+    'Your company does not say that this e-mail address is yours (the claim "email_verified"). Ask your administrator.',
   not_linked: () => 'Your account has no company login',
   wrong_account_password: () => 'This is not the password of your account',
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSameIssuer } from '../../identity-provider-claims.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { type Finding, findingsOf } from './finding.ts'
 import { ask } from './http-request.ts'
@@ -32,7 +33,7 @@ export async function oidc({ oidc, appOrigin }: Settings): Promise<Finding> {
     )
   }
   // Entra ID may be named by a domain, and then calls itself by an id.
-  if (!isSame(data.issuer, issuer) && origin !== 'https://login.microsoftonline.com') {
+  if (!isSameIssuer(data.issuer, issuer) && origin !== 'https://login.microsoftonline.com') {
     return problem(
       `The provider calls itself ${data.issuer.slice(0, 200)}, which is not OIDC_ISSUER`,
       'set OIDC_ISSUER to that, to the letter',
@@ -40,8 +41,6 @@ export async function oidc({ oidc, appOrigin }: Settings): Promise<Finding> {
   }
   return fine(`${origin} is an identity provider; it has to know ${appOrigin}/api/oidc/callback`)
 }
-
-const isSame = (a: string, b: string) => URL.canParse(a) && new URL(a).href === new URL(b).href
 
 function parse(body: string): unknown {
   try {

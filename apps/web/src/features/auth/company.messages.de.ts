@@ -8,8 +8,8 @@ export const companyMessages = {
   loginFailed: 'Anmeldung fehlgeschlagen',
   failures: (company) => ({
     denied: `Du bist nicht angemeldet, weil ${company} das abgelehnt hat oder du abgebrochen hast. Bitte versuch es noch einmal.`,
-    'email-missing': `${company} nennt uns deine E-Mail-Adresse nicht, darum kannst du keinem Team beitreten. Frag eure IT.`,
-    'email-unverified': `${company} bestätigt nicht, dass deine E-Mail-Adresse geprüft ist. Frag eure IT.`,
+    'email-missing': `${company} nennt uns deine E-Mail-Adresse nicht (den Claim „email“), darum kannst du keinem Team beitreten. Frag eure IT.`,
+    'email-unverified': `${company} bestätigt nicht, dass deine E-Mail-Adresse geprüft ist (der Claim „email_verified“, bei Microsoft „xms_edov“). Frag eure IT.`,
     expired:
       'Diese Anmeldung hat zu lange gedauert, wurde schon benutzt oder begann in einem anderen Browser. Bitte melde dich noch einmal an.',
     'linked-elsewhere': `Das Konto mit deiner E-Mail-Adresse gehört zu einem anderen Login von ${company}. Frag eure IT.`,

@@ -8,8 +8,8 @@ export const companyMessages = {
   loginFailed: 'No se pudo entrar',
   failures: (company) => ({
     denied: `No entraste, porque ${company} lo rechazó o porque lo cancelaste. Inténtalo de nuevo.`,
-    'email-missing': `${company} no nos dice tu correo, así que no puedes unirte a un equipo. Consulta con quien administra el acceso.`,
-    'email-unverified': `${company} no confirma que tu correo esté verificado. Consulta con quien administra el acceso.`,
+    'email-missing': `${company} no nos dice tu correo (el claim «email»), así que no puedes unirte a un equipo. Consulta con quien administra el acceso.`,
+    'email-unverified': `${company} no confirma que tu correo esté verificado (el claim «email_verified», o «xms_edov» de Microsoft). Consulta con quien administra el acceso.`,
     expired: 'Tardó demasiado, ya se usó o empezó en otro navegador. Entra de nuevo.',
     'linked-elsewhere': `La cuenta con tu correo pertenece a otro acceso de ${company}. Consulta con quien administra el acceso.`,
     'rate-limited': 'Demasiadas personas entran ahora desde tu red. Inténtalo de nuevo en un minuto.',

@@ -11,8 +11,8 @@ export const companyMessages = {
   loginFailed: 'Kirjautuminen ei onnistunut',
   failures: (company) => ({
     denied: `Kirjautuminen ei onnistunut, koska ${company} esti sen tai peruit sen itse. Yritä uudelleen.`,
-    'email-missing': `${company} ei kerro meille sähköpostiosoitettasi, joten et voi liittyä tiimiin. Kysy järjestelmänvalvojalta.`,
-    'email-unverified': `${company} ei kerro, että sähköpostiosoitteesi on vahvistettu. Kysy järjestelmänvalvojalta.`,
+    'email-missing': `${company} ei kerro meille sähköpostiosoitettasi (väite ”email”), joten et voi liittyä tiimiin. Kysy järjestelmänvalvojalta.`,
+    'email-unverified': `${company} ei kerro, että sähköpostiosoitteesi on vahvistettu (väite ”email_verified”, Microsoftilla ”xms_edov”). Kysy järjestelmänvalvojalta.`,
     expired:
       'Kirjautuminen kesti liian kauan, oli jo käytetty tai alkoi toisessa selaimessa. Kirjaudu uudelleen.',
     'linked-elsewhere': `Sähköpostiosoitteesi tiliin on jo yhdistetty toiset tunnukset (${company}). Kysy järjestelmänvalvojalta.`,

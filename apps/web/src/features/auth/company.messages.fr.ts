@@ -8,8 +8,8 @@ export const companyMessages = {
   loginFailed: 'Connexion impossible',
   failures: (company) => ({
     denied: `La connexion n’a pas eu lieu : ${company} l’a refusée, ou tu as annulé. Réessaie.`,
-    'email-missing': `${company} ne nous donne pas ton adresse e-mail : tu ne peux donc pas rejoindre d’équipe. Adresse-toi à ton service informatique.`,
-    'email-unverified': `${company} ne dit pas que ton adresse e-mail est vérifiée. Adresse-toi à ton service informatique.`,
+    'email-missing': `${company} ne nous donne pas ton adresse e-mail (le claim « email ») : tu ne peux donc pas rejoindre d’équipe. Adresse-toi à ton service informatique.`,
+    'email-unverified': `${company} ne dit pas que ton adresse e-mail est vérifiée (le claim « email_verified », ou « xms_edov » chez Microsoft). Adresse-toi à ton service informatique.`,
     expired:
       'Cette connexion a pris trop de temps, a déjà servi ou a commencé dans un autre navigateur. Reconnecte-toi.',
     'linked-elsewhere': `Le compte qui a ton adresse e-mail appartient à une autre connexion de ${company}. Adresse-toi à ton service informatique.`,

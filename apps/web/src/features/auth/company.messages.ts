@@ -8,8 +8,8 @@ export const companyMessages = {
   loginFailed: 'Login Failed',
   failures: (company: string) => ({
     denied: `You have not been logged in, because ${company} has refused it or you have cancelled. Please try again.`,
-    'email-missing': `${company} does not tell us your e-mail address, so you cannot join a team. Ask your administrator.`,
-    'email-unverified': `${company} does not say that your e-mail address is verified. Ask your administrator.`,
+    'email-missing': `${company} does not tell us your e-mail address (the claim "email"), so you cannot join a team. Ask your administrator.`,
+    'email-unverified': `${company} does not say that your e-mail address is verified (the claim "email_verified", or "xms_edov" of Microsoft). Ask your administrator.`,
     expired: 'This login took too long, was used already, or began in another browser. Please log in again.',
     'linked-elsewhere': `The account with your e-mail address belongs to another login of ${company}. Ask your administrator.`,
     'rate-limited': 'Too many people are logging in from your network. Please try again in a minute.',
