@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Confirms a question with the keyboard, once its button takes presses. */
+export async function confirmByKey(button: Locator): Promise<void> {
+  await expect(button).toHaveCSS('pointer-events', 'auto')
+  await button.press('Enter')
+}
+
 /** Expects that the focused element has a visible focus ring. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const focus = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addVenue, expect, type Person, pathOf, test } from './fixtures.ts'
-import { focusedOutside } from './focus.ts'
+import { confirmByKey, focusedOutside } from './focus.ts'
 import { recordLunch } from './lunch-day.ts'
 import { daysAgo, type OwnServer } from './own-server.ts'
 
@@ -40,7 +40,7 @@ test('the dialogs of the history give the focus back, and after a removal the fo
     await expect(button).toBeFocused()
   }
   await page.keyboard.press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await confirmByKey(page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }))
   await expect(page.getByRole('heading', { name: 'No lunches recorded yet' })).toBeVisible()
   await expect(page.locator('main').locator(':focus')).toHaveCount(1)
 })

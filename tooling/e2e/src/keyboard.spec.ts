@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addVenue, expect, pathOf, pictures, test, withoutEvents } from './fixtures.ts'
-import { expectVisibleFocus, moveFocusTo } from './focus.ts'
+import { confirmByKey, expectVisibleFocus, moveFocusTo } from './focus.ts'
 import { allowErrors, failedRequest, signedOut } from './page-errors.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -133,7 +133,7 @@ test('focus stays on the page after a dialog whose opener is gone', { tag: '@dee
   await expect(button(page, 'Add Manually')).toBeFocused()
 
   await button(page, 'Delete Sushi Corner').press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await confirmByKey(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(main.locator(':focus')).toHaveCount(1)
 
@@ -152,7 +152,7 @@ test('focus stays on the page after a dialog whose opener is gone', { tag: '@dee
 
   await page.goto(pathOf(ada, 'team-management'))
   await button(page, 'Remove').press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await confirmByKey(page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }))
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(main.locator(':focus')).toHaveCount(1)
 })

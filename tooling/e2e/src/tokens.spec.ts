@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addVenue, expect, type Person, test } from './fixtures.ts'
-import { moveFocusTo } from './focus.ts'
+import { confirmByKey, moveFocusTo } from './focus.ts'
 import { expectToast } from './toast.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -62,7 +62,7 @@ test('a token that was made with the keyboard lets a script vote, until it is re
   const row = page.getByRole('listitem').filter({ hasText: 'Slack bot' })
   await expect(row).toContainText('used in the last 10 minutes')
   await row.getByRole('button', { name: 'Revoke' }).press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).press('Enter')
+  await confirmByKey(page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }))
   await expectToast(page, 'Token revoked', 'Slack bot no longer works.')
   await expect(button(page, 'New Token')).toBeFocused()
   expect(await bot.get('/api/venues')).toBe(401)

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { Button } from './button.tsx'
 import { type ButtonVariant, buttonStyle } from './button-style.ts'
+import { ConfirmButton } from './confirm-button.tsx'
 import { dialogBackdrop, dialogButtons, dialogPopup } from './dialog-style.ts'
 import { laterMessages } from './later.messages.ts'
 import type { DialogState } from './lazy-dialog.tsx'
@@ -42,9 +42,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Description className="mt-3 text-ink-soft">{text}</AlertDialog.Description>
           <div className={`mt-6 ${dialogButtons}`}>
             <AlertDialog.Close className={buttonStyle('outline')}>{laterMessages.cancel}</AlertDialog.Close>
-            <Button variant={variant} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+            <ConfirmButton variant={variant} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
               {action}
-            </Button>
+            </ConfirmButton>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

@@ -33,13 +33,19 @@ export async function expectErrors(
 }
 
 export async function press(user: UserEvent, name: string | RegExp): Promise<void> {
-  await user.click(await screen.findByRole('button', { name }))
+  await user.click(await pressable(await screen.findByRole('button', { name })))
 }
 
 /** Presses the button of this name in the open confirmation dialog. */
 export async function confirm(user: UserEvent, name: string): Promise<void> {
   const question = await screen.findByRole('alertdialog')
-  await user.click(within(question).getByRole('button', { name }))
+  await user.click(await pressable(within(question).getByRole('button', { name })))
+}
+
+/** Waits until the button that confirms a question takes presses. */
+export async function pressable(button: HTMLElement): Promise<HTMLElement> {
+  await waitFor(() => expect(button).not.toHaveStyle({ pointerEvents: 'none' }))
+  return button
 }
 
 /** Expects that the form is being sent: its button can still be focused, but does nothing. */

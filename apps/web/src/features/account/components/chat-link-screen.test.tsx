@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, fail } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
+import { press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectToast } from '~/testing/toast.ts'
 
@@ -27,7 +28,7 @@ test('the page names the person in the chat, and one focused button links and vo
     screen.getByText(/^Are you ada\.l in Mattermost\? .+ vote is for Napoli\. If not, close this page\.$/),
   ).toBeVisible()
   expect(window.location.search).toBe('')
-  expect(screen.getByRole('button', { name: 'Link and Vote' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Link and Vote' })).toHaveFocus())
   expect(redeemed).toEqual([])
   await user.keyboard('{Enter}')
   await expectToast('Mattermost linked', 'You voted for Napoli.')
@@ -38,7 +39,7 @@ test('the page names the person in the chat, and one focused button links and vo
 test('after "Not Today", the button only links', async () => {
   answer('chats.check', () => ({ ...offer, venueName: null }))
   await renderScreen(path)
-  expect(await screen.findByRole('button', { name: 'Link' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Link' })).toHaveFocus())
   expect(screen.getByText(/You are then not in today\./)).toBeVisible()
 })
 
@@ -56,7 +57,7 @@ test('a link that was used meanwhile says so, and a page without a link too', as
   answer('chats.check', () => offer)
   fail('chats.redeem', { code: 'BAD_REQUEST', status: 400, message: invalid })
   const user = await renderScreen(path)
-  await user.click(await screen.findByRole('button', { name: 'Link and Vote' }))
+  await press(user, 'Link and Vote')
   expect(await screen.findByText(invalid)).toBeVisible()
   await renderScreen('/chats/link')
   expect(await screen.findByText(invalid)).toBeVisible()

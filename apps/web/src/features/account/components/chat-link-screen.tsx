@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { ChatOffer } from '@lunchvote/contracts/chats'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '~/components/button.tsx'
+import { useEffect, useState } from 'react'
+import { ConfirmButton } from '~/components/confirm-button.tsx'
 import { Failure, TippedPlate } from '~/components/failure.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
@@ -55,8 +55,6 @@ function LinkQuestion({ user, token }: { user: CurrentUser; token: string }) {
 type QuestionProps = { user: CurrentUser; offer: ChatOffer; busy: boolean; onLink: () => void }
 
 function Question({ user, offer, busy, onLink }: QuestionProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
   const { kind, userName, venueName } = offer
   const chat = chatNames[kind]
   const names = { person: userName, chat, member: user.displayName }
@@ -67,15 +65,15 @@ function Question({ user, offer, busy, onLink }: QuestionProps) {
   return (
     <>
       <ScreenHead back={chatMessages.back} title={chatMessages.voteIn(chat)} text={text} />
-      <Button
-        ref={button}
+      <ConfirmButton
+        takesFocus
         className="min-h-13 text-lg max-sm:w-full"
         busy={busy}
         busyLabel={chatMessages.linking}
         onClick={onLink}
       >
         {venueName === null ? chatMessages.link : chatMessages.linkAndVote}
-      </Button>
+      </ConfirmButton>
     </>
   )
 }

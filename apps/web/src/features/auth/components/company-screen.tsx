@@ -3,6 +3,7 @@ import type { PendingLogin } from '@lunchvote/contracts/oidc'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
+import { ConfirmButton } from '~/components/confirm-button.tsx'
 import { Failure } from '~/components/failure.tsx'
 import { TextField } from '~/components/field.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
@@ -136,7 +137,7 @@ function JoinForm({ login, onMissing, onDone }: StepProps) {
         {!!failure && !refusal && (
           <FormFailure>{messageOf(failure, authMessages.registrationFailed)}</FormFailure>
         )}
-        <Button
+        <ConfirmButton
           type="submit"
           className="mt-1 min-h-13 text-lg"
           disabled={Object.values(values).some((value) => value.trim() === '')}
@@ -144,7 +145,7 @@ function JoinForm({ login, onMissing, onDone }: StepProps) {
           busyLabel={joining.busy}
         >
           {isLinked ? joining.submit : texts.submit}
-        </Button>
+        </ConfirmButton>
       </form>
     </>
   )

@@ -44,7 +44,7 @@ test('a vote that the server refuses leaves the question, with the reason', asyn
   answerBoard([napoli], [tally(7)])
   fail('votes.cast', conflict)
   const { user, dialog } = await openLink(7)
-  await user.click(within(dialog).getByRole('button', { name: 'Vote' }))
+  await press(user, 'Vote')
   await expectErrorToast('❌ Voting Error', conflict.message)
   expect(within(dialog).getByRole('button', { name: 'Vote' })).toBeEnabled()
 })

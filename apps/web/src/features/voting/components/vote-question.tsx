@@ -3,6 +3,7 @@ import type { Venue } from '@lunchvote/contracts/venues'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
+import { ConfirmButton } from '~/components/confirm-button.tsx'
 import { DialogFrame } from '~/components/dialog-frame.tsx'
 import { Picture } from '~/components/picture.tsx'
 import type { Board } from '../board.hooks.ts'
@@ -21,6 +22,7 @@ export function VoteQuestion({ user, today, venueId }: VoteQuestionProps) {
   const [isOpen, setOpen] = useState(true)
   const navigate = useNavigate()
   const cast = useCastVote(user)
+  const question = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const venue = today.venues.find(({ id }) => id === venueId)
   const { title, text, canVote } = questionOf(venue, {
@@ -49,13 +51,13 @@ export function VoteQuestion({ user, today, venueId }: VoteQuestionProps) {
       title={title}
       text={text}
       hasCross
-      initialFocus={button}
+      initialFocus={canVote ? question : button}
     >
       {venue && <Picture src={venue.imageUrl} className="mt-4 aspect-[2/1] rounded-card" eager />}
-      <div className="mt-6 grid">
+      <div ref={question} tabIndex={-1} className="mt-6 grid outline-none">
         {canVote ? (
-          <Button
-            ref={button}
+          <ConfirmButton
+            takesFocus
             busy={cast.isPending}
             busyLabel={partsMessages.voting}
             onClick={() =>
@@ -63,7 +65,7 @@ export function VoteQuestion({ user, today, venueId }: VoteQuestionProps) {
             }
           >
             {partsMessages.vote}
-          </Button>
+          </ConfirmButton>
         ) : (
           <Button ref={button} variant="outline" onClick={close}>
             {partsMessages.showBoard}
