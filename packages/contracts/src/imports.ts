@@ -50,13 +50,19 @@ export const draftRequest = z
 
 export type DraftRequest = z.infer<typeof draftRequest>
 
-/** Values for the venue form, read from a restaurant's page. They fit the form's limits, and are not stored. */
+/**
+ * Values for the venue form, read from a restaurant's page. They fit the form's limits, except that a name can be too
+ * short, and are not stored.
+ */
 export const linkDraft = z
   .object({
-    name: z.string().nullable().meta({
-      description: 'Null if the page does not say the name.',
-      example: 'Pizzeria Napoli',
-    }),
+    name: z
+      .string()
+      .nullable()
+      .meta({
+        description: `Null if the page does not say the name. It can be too short for a venue, which needs ${limits.venueName.min} characters.`,
+        example: 'Pizzeria Napoli',
+      }),
     description: z.string().nullable().meta({
       description: 'HTML. Null if the page has no description that fits.',
       example: 'Wood-fired pizza, quick at noon.',

@@ -51,6 +51,19 @@ export function withoutInvisible(value: string): string {
   return value.replace(/\p{Zs}/gu, ' ').replace(neededOrNot, '$1')
 }
 
+/** What a text loses at its edges: white space, and what shows nothing. Pasted texts often bring some of it along. */
+const edge = String.raw`[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]+`
+const atStart = new RegExp(`^${edge}`, 'u')
+const neededOrEdge = new RegExp(`(${needed.source})|${edge}`, 'gu')
+
+/** Keeps the invisible characters that belong to the last visible one, such as the one that makes a heart red. */
+function withoutEdges(value: string): string {
+  const text = value.replace(atStart, '')
+  return text.replace(neededOrEdge, (run: string, kept: string | undefined, at: number) =>
+    kept === undefined && at + run.length === text.length ? '' : run,
+  )
+}
+
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 function bounded<T extends z.ZodType<string, string>>(schema: T, { min, max }: TextRule) {
@@ -75,9 +88,9 @@ export function text(rule: TextRule) {
   return bounded(storable(rule.required), rule)
 }
 
-/** Free text without white space around it. */
+/** Free text without white space and invisible characters around it. */
 export function trimmedText(rule: TextRule) {
-  return bounded(storable(rule.required).trim(), rule)
+  return bounded(storable(rule.required).overwrite(withoutEdges), rule)
 }
 
 /**
@@ -87,14 +100,14 @@ export function trimmedText(rule: TextRule) {
 const maxUnitsPerCodePoint = 8
 
 /**
- * A name that people have to read and type, such as a team name. It is trimmed and in Unicode NFC, and has one line. It
- * has no invisible characters, except those that emoji and some scripts need.
+ * A name that people have to read and type, such as a team name. It is trimmed and in Unicode NFC, and has one line.
+ * Between its visible characters, it has no invisible ones except those that emoji and some scripts need.
  */
 export function name(rule: TextRule & { max: Limit }) {
   const { max } = rule
   return bounded(
     storable(rule.required)
-      .trim()
+      .overwrite(withoutEdges)
       // The length is checked before the normalisation. A request can contain 64 KiB of combining characters, and
       // normalising them would take almost a second.
       .refine((value) => value.length <= max.length * maxUnitsPerCodePoint, {

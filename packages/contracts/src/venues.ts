@@ -7,13 +7,20 @@ import { distinctTags } from './tags.ts'
 import { name, text, url, web } from './text.ts'
 import { day } from './times.ts'
 
-const venueName = name({
+const nameRule = {
   required: fieldText('name_required'),
-  min: { length: limits.venueName.min, message: fieldText('name_too_short', { min: limits.venueName.min }) },
   max: {
     length: limits.venueName.max,
     message: fieldText('venue_name_too_long', { max: limits.venueName.max }),
   },
+}
+
+/** The name of a restaurant as it is written elsewhere. It can be too short for a venue. */
+export const writtenName = name(nameRule)
+
+const venueName = name({
+  ...nameRule,
+  min: { length: limits.venueName.min, message: fieldText('name_too_short', { min: limits.venueName.min }) },
 }).meta({ example: 'Pizzeria Napoli' })
 
 const description = text({

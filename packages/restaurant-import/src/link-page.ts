@@ -109,7 +109,7 @@ function linkPage(
     return undefined
   }
   const base = URL.parse(document.querySelector('base')?.getAttribute('href') ?? '', page.href) ?? page
-  const named = first(nameOf)
+  const named = first(nameOf) ?? first(shortNameOf)
   const described = first(({ summary }) => descriptionOf(summary, named?.value))
   const pictured = first(({ images }) => bestPicture(images, base, page))
   const source = (named ?? described ?? pictured)?.source
@@ -139,6 +139,12 @@ function nameOf({ name }: Said): string | undefined {
   const { min, max } = factLimits.name
   const text = shortText(decoded(name), max)
   return text !== undefined && codePoints(text) >= min ? text : undefined
+}
+
+/** A name that a person has to complete. A sign alone is no name. */
+function shortNameOf({ name }: Said): string | undefined {
+  const text = shortText(decoded(name), factLimits.name.max)
+  return text !== undefined && /[\p{L}\p{N}]/u.test(text) ? text : undefined
 }
 
 /** Undefined if there is no description that fits, or if it only repeats the name. */

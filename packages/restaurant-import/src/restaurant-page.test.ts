@@ -230,7 +230,9 @@ describe('names', () => {
 
   test('a name that is too short fails, if no source has a longer one', async () => {
     expect(await read(document(stateScript(state({ name: 'Q2' }))))).toEqual(
-      fails('The name of this restaurant is too short'),
+      fails(
+        'The name Q2 is too short for a venue. Paste the link into the form for a new one, and complete the name there.',
+      ),
     )
     expect(await read(document(stateScript(state({ name: 'Q2' })) + jsonLd(restaurant)))).toMatchObject({
       value: { name: 'Pizzeria Napoli' },

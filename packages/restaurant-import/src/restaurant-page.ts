@@ -60,9 +60,10 @@ export function readRestaurantPage(
   if (isShop(sources)) return shopFault
 
   const names = sources.flatMap((source) => shortText(source.name, factLimits.name.max) ?? [])
-  if (names.length === 0) return pageFault(say('page_without_name'))
+  const [written] = names
+  if (written === undefined) return pageFault(say('page_without_name'))
   const name = names.find((text) => codePoints(text) >= factLimits.name.min)
-  if (!name) return pageFault(say('page_name_too_short'))
+  if (!name) return pageFault(say('page_name_too_short', { name: written }))
 
   const imageUrl = first((source) => pictureUrl(source.image, url))
   if (!imageUrl) return pageFault(say('page_without_picture'))

@@ -19,6 +19,27 @@ async function read(
 const title = (text: string) => `<title>${text}</title>`
 const meta = (name: string, content: string) => `<meta name="${name}" content="${content}">`
 
+describe('a name that is too short for a venue', () => {
+  test('is kept, with all the rest that the page says', async () => {
+    const said = { '@type': 'Restaurant', name: '松屋', servesCuisine: 'Gyudon', priceRange: '$' }
+    expect(await read(jsonLd({ ...said, description: 'Gyudon since 1966.' }))).toEqual({
+      source: 'json-ld',
+      name: '松屋',
+      description: 'Gyudon since 1966.',
+      price: 1,
+      tags: ['Gyudon'],
+    })
+    expect(await read(jsonLd(said))).toMatchObject({ name: '松屋', price: 1 })
+  })
+
+  test.each([
+    ['a longer name', jsonLd({ '@type': 'Restaurant', name: '松屋' }) + title('松屋 新宿店'), '松屋 新宿店'],
+    ['a description', title('–') + meta('description', 'Pizza and pasta.'), undefined],
+  ])('gives way to %s', async (_, head, name) => {
+    expect((await read(head)).name).toBe(name)
+  })
+})
+
 describe('the name in a title', () => {
   test.each([
     // On the first page of a site
@@ -61,7 +82,7 @@ describe('the name in a title', () => {
   })
 
   test.each([
-    ['Pi', undefined],
+    ['Pi', 'Pi'],
     ['Home', undefined],
     [
       'The Very Best Pizzeria Napoli of Mannerheimintie and Kamppi',

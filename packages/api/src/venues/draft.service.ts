@@ -10,6 +10,7 @@ import {
   type VenueFacts,
   venueDraft,
   venueFacts,
+  writtenName,
 } from '@lunchvote/contracts/venues'
 import type { ZodError } from 'zod'
 import { descriptionFromText, isReadable, sanitizeDescription } from '../description.ts'
@@ -87,7 +88,7 @@ type LinkContext = { member: Member; rateLimiter: RateLimiter; readLink: LinkRea
 
 /**
  * Drafts a venue from what the page of a restaurant says. Nothing is stored. A field that the venue form would refuse
- * is null.
+ * is null, but a name that is too short is kept, because a person can complete it.
  * @throws DomainError TOO_MANY_REQUESTS, UNPROCESSABLE_CONTENT if the page cannot be used, BAD_GATEWAY if its site
  *   fails
  */
@@ -95,7 +96,7 @@ export async function draftFromLink(ctx: LinkContext, { url }: DraftRequest): Pr
   await countImport(ctx, 'import')
   const facts = valueOrRefusal(await ctx.readLink(url, ctx.signal))
   const { shape } = venueDraft
-  const name = shape.name.safeParse(withoutInvisible(facts.name ?? '')).data ?? null
+  const name = writtenName.safeParse(withoutInvisible(facts.name ?? '')).data || null
   const description = htmlFrom(facts.description ?? '') ?? null
   const imageUrl = shape.imageUrl.safeParse(facts.imageUrl).data ?? null
   if (name === null && description === null && imageUrl === null) {

@@ -1,7 +1,7 @@
 import { diets } from '@lunchvote/contracts/diets'
 import { say } from '@lunchvote/contracts/reasons'
 import type { LinkFacts } from '@lunchvote/contracts/restaurants'
-import { newVenue } from '@lunchvote/contracts/venues'
+import { newVenue, writtenName } from '@lunchvote/contracts/venues'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { it } from '../testing/fixtures.ts'
@@ -93,10 +93,19 @@ it.for([
   ['Casa\u00a0Nostra\u3000!', 'Casa Nostra !'],
   ['Casa\u034f \u0600Nostra', 'Casa Nostra'],
   ['👩\u200d🍳 क्\u200dष 🏴\u{e0067}\u{e0062}\u{e007f}', '👩\u200d🍳 क्\u200dष 🏴\u{e0067}\u{e0062}\u{e007f}'],
-  ['a\u200db', null],
+  ['a\u200db', 'ab'],
+  ['\u200b', null],
 ] as const)('keeps of the name %j what the form allows', async ([name, expected], { api }) => {
   saying(api, { source: 'page', name, imageUrl: 'https://a.example/a.jpg' })
   expect((await draft()).name).toBe(expected)
+})
+
+it('keeps a name that is shorter than that of a venue, and all the rest', async ({ api }) => {
+  const facts = { description: 'Gyudon since 1966.', closedOn: [7], price: 1, tags: ['Gyudon'] }
+  saying(api, { source: 'json-ld', name: '松屋', ...facts })
+  expect(await draft()).toMatchObject({ name: '松屋', ...facts })
+  saying(api, { source: 'page', name: '家' })
+  expect(await draft()).toMatchObject({ name: '家' })
 })
 
 it('shows markup in a description as text', async ({ api }) => {
@@ -104,7 +113,9 @@ it('shows markup in a description as text', async ({ api }) => {
   expect((await draft()).description).toBe('&lt;script>alert(1)&lt;/script> & &lt;b>pizza&lt;/b>')
 })
 
-it('answers only fields that the venue form accepts', async ({ api }) => {
+it('answers only fields that the venue form accepts, except that a name can be too short', async ({
+  api,
+}) => {
   const text = fc.string({
     unit: fc.oneof(
       fc.constantFrom(...'<>&;"\u200b\u200d\u00a0\u2028\0 a寿🍕'),
@@ -136,7 +147,8 @@ it('answers only fields that the venue form accepts', async ({ api }) => {
       }
       const { source: _source, ...fields } = answer
       for (const [field, value] of Object.entries(fields)) {
-        if (value !== null) expect(shape[field as keyof typeof fields].parse(value)).toEqual(value)
+        const rule = field === 'name' ? writtenName : shape[field as keyof typeof fields]
+        if (value !== null) expect(rule.parse(value)).toEqual(value)
       }
       expect(answer.tags?.length ?? 3).toBeLessThanOrEqual(3)
     }),

@@ -40,7 +40,8 @@ export const placeMessages = {
   wolt_refused: () => 'Wolt hat die Anfrage abgelehnt, versuch es später noch einmal',
   page_of_shop: () => 'Das ist ein Laden, kein Restaurant',
   page_without_name: () => 'Auf dieser Seite steht kein Name eines Restaurants',
-  page_name_too_short: () => 'Der Name dieses Restaurants ist zu kurz',
+  page_name_too_short: ({ name }) =>
+    `Der Name ${name} ist zu kurz für ein Lokal. Füg den Link ins Formular für ein neues ein und ergänze dort den Namen.`,
   page_without_picture: () => 'Auf dieser Seite ist kein Bild des Restaurants',
   page_says_nothing: () => 'Auf dieser Seite steht nichts über ein Restaurant',
   page_unreadable: () => 'Diese Seite lässt sich nicht lesen',

@@ -39,7 +39,8 @@ export const placeMessages = {
   wolt_refused: () => 'Wolt rechazó la solicitud, inténtalo más tarde',
   page_of_shop: () => 'Esto es una tienda, no un restaurante',
   page_without_name: () => 'Esta página no dice el nombre de un restaurante',
-  page_name_too_short: () => 'El nombre de este restaurante es demasiado corto',
+  page_name_too_short: ({ name }) =>
+    `El nombre ${name} es demasiado corto para un lugar. Pega el enlace en el formulario de uno nuevo y completa allí el nombre.`,
   page_without_picture: () => 'Esta página no tiene ninguna imagen del restaurante',
   page_says_nothing: () => 'Esta página no dice nada de un restaurante',
   page_unreadable: () => 'Esta página no se puede leer',

@@ -59,7 +59,8 @@ export const placeMessages = {
   wolt_refused: () => 'Wolt torjui pyynnön, yritä myöhemmin uudelleen',
   page_of_shop: () => 'Tämä on kauppa, ei ravintola',
   page_without_name: () => 'Sivulla ei ole ravintolan nimeä',
-  page_name_too_short: () => 'Ravintolan nimi on liian lyhyt',
+  page_name_too_short: ({ name }) =>
+    `Nimi ${name} on liian lyhyt paikalle. Liitä linkki uuden paikan lomakkeeseen ja täydennä nimi siellä.`,
   page_without_picture: () => 'Sivulla ei ole kuvaa ravintolasta',
   page_says_nothing: () => 'Sivu ei kerro ravintolasta mitään',
   page_unreadable: () => 'Sivua ei voi lukea',

@@ -41,7 +41,8 @@ export const placeMessages = {
   wolt_refused: () => 'Wolt a refusé la demande, réessaie plus tard',
   page_of_shop: () => 'C’est un magasin, pas un restaurant',
   page_without_name: () => 'Cette page ne donne pas le nom d’un restaurant',
-  page_name_too_short: () => 'Le nom de ce restaurant est trop court',
+  page_name_too_short: ({ name }) =>
+    `Le nom ${name} est trop court pour un resto. Colle le lien dans le formulaire d’un nouveau et complète le nom sur place.`,
   page_without_picture: () => 'Cette page n’a pas d’image du restaurant',
   page_says_nothing: () => 'Cette page ne dit rien d’un restaurant',
   page_unreadable: () => 'Impossible de lire cette page',

@@ -46,7 +46,8 @@ export const placeMessages = {
   wolt_refused: () => 'Wolt refused the request, try again later',
   page_of_shop: () => 'This is a shop, not a restaurant',
   page_without_name: () => 'This page does not say the name of a restaurant',
-  page_name_too_short: () => 'The name of this restaurant is too short',
+  page_name_too_short: ({ name }: { name: string }) =>
+    `The name ${name} is too short for a venue. Paste the link into the form for a new one, and complete the name there.`,
   page_without_picture: () => 'This page has no picture of the restaurant',
   page_says_nothing: () => 'This page does not say anything about a restaurant',
   page_unreadable: () => 'This page cannot be read',

@@ -74,5 +74,6 @@ describe('joining by a link', () => {
 
 test('names are the same if they differ only in letter case, spacing or compatibility forms', () => {
   expect(isSameTeamName('Café  Ops', ' cafe\u0301 ops')).toBe(true)
+  expect(isSameTeamName('Ops', '\u200bO\u00adps\u200f')).toBe(true)
   expect(isSameTeamName('Ops', 'Ops 2')).toBe(false)
 })

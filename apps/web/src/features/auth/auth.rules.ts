@@ -56,14 +56,20 @@ export function joiningBy(
 }
 
 /**
- * Whether two names differ at most in letter case, white space and Unicode compatibility forms. Two teams cannot have
+ * Whether two names differ at most in letter case, white space, invisible characters and Unicode compatibility forms. Two teams cannot have
  * such names.
  */
 export function isSameTeamName(a: string, b: string): boolean {
   return comparable(a) === comparable(b)
 }
 
-const comparable = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+const comparable = (name: string) =>
+  name
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 /** A path that begins with one of these segments contains no team name. */
 const teamlessSegments: readonly (string | undefined)[] = ['account', 'chats', 'edit-venue', 'faq']

@@ -63,6 +63,8 @@ export const venueFormMessages = {
     filledIn: (fields) => `Ausgefüllt: ${fields}.`,
     stayed: (fields) => `Von dir bleibt: ${fields}.`,
     missing: (fields) => `Auf der Seite steht nichts Passendes für: ${fields}. Bitte füll das selbst aus.`,
+    shortName: (min) =>
+      `Ein Name braucht mindestens ${min} Zeichen. Bitte ergänz ihn, zum Beispiel um die Straße.`,
     fields: {
       name: 'Name',
       description: 'Beschreibung',

@@ -63,6 +63,8 @@ export const venueFormMessages = {
     filledIn: (fields) => `Rellenado: ${fields}.`,
     stayed: (fields) => `Se queda lo que tenías en: ${fields}.`,
     missing: (fields) => `En la página no hay nada que sirva para: ${fields}. Rellénalo a mano.`,
+    shortName: (min) =>
+      `Un nombre necesita al menos ${min} caracteres. Complétalo, por ejemplo con la calle.`,
     fields: {
       name: 'nombre',
       description: 'descripción',

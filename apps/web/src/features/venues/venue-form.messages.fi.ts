@@ -63,6 +63,7 @@ export const venueFormMessages = {
     filledIn: (fields) => `Täytetty: ${fields}.`,
     stayed: (fields) => `Omat tietosi säilyivät: ${fields}.`,
     missing: (fields) => `Sivulta ei löytynyt sopivaa: ${fields}. Täydennä itse.`,
+    shortName: (min) => `Nimessä on oltava vähintään ${min} merkkiä. Täydennä sitä esimerkiksi kadulla.`,
     fields: {
       name: 'nimi',
       description: 'kuvaus',

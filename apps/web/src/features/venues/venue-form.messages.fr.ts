@@ -63,6 +63,7 @@ export const venueFormMessages = {
     filledIn: (fields) => `Rempli : ${fields}.`,
     stayed: (fields) => `Gardé de ta saisie : ${fields}.`,
     missing: (fields) => `La page n’a rien qui aille pour : ${fields}. À toi de compléter.`,
+    shortName: (min) => `Un nom doit avoir au moins ${min} caractères. Complète-le, par exemple avec la rue.`,
     fields: {
       name: 'nom',
       description: 'description',

@@ -69,6 +69,9 @@ export const venueFormMessages = {
     stayed: (fields: string) => `Your own ${fields} stayed.`,
     missing: (fields: string) =>
       `The page has nothing that fits for: ${fields}. Please fill this in yourself.`,
+    /** The page's name is in the form, but is too short. */
+    shortName: (min: number) =>
+      `A name needs at least ${min} characters. Please complete it, with the street for example.`,
     fields: {
       name: 'name',
       description: 'description',

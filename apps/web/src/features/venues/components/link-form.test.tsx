@@ -99,6 +99,18 @@ test('the form says what the page does not say', async () => {
   ).toBeVisible()
 })
 
+test('a name that is too short is in the form, with all the rest, and the form says what it lacks', async () => {
+  const user = await openNewVenue()
+  answer('venues.draft', () => ({ ...saaga, name: '松屋' }))
+  await fillInFrom(user, link)
+  expect(
+    await screen.findByText(
+      'Filled in: name, description, and picture. A name needs at least 3 characters. Please complete it, with the street for example.',
+    ),
+  ).toBeVisible()
+  expectValues({ ...filled, 'Venue Name': '松屋' })
+})
+
 const unreadable = { code: 'UNPROCESSABLE_CONTENT', status: 422, message: 'No restaurant was found there' }
 
 test.for([
