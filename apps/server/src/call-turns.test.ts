@@ -65,31 +65,84 @@ it('32 calls of a user wait; further ones, also in a batch, are refused, and col
   expect((await readUser(ada)).status).toBe(200)
 })
 
-it('lists of a user are made one at a time, and other calls meanwhile', async () => {
-  const test = await createTestApp({ rateLimit: 'on' })
-  onTestFinished(test.close)
-  const ada = test.browser()
-  await ada.send('POST', '/api/register', { json: registration() })
+/** Locks the venues of an app, so that lists wait. */
+async function lockVenues({ sql }: Awaited<ReturnType<typeof createTestApp>>) {
   const [locked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const lock = test.sql.begin(async (tx) => {
+  const lock = sql.begin(async (tx) => {
     await tx`lock table venues in access exclusive mode`
     locked.resolve()
     await end.promise
   })
   await locked.promise
-  /** The number of lists that wait for the lock. Beside each of them, the members whom venues suit are counted. */
-  const waiting = async () => {
-    const [row] = await test.sql<{ count: number }[]>`
-      select count(*)::int from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%times_eaten%'`
-    return row?.count
+  return {
+    /** The number of lists that wait for the lock. Beside each, the members whom venues suit are counted. */
+    lists: async () => {
+      const [row] = await sql<{ count: number }[]>`
+        select count(*)::int from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%times_eaten%'`
+      return row?.count
+    },
+    unlock: async () => {
+      end.resolve()
+      await lock
+    },
   }
-  const lists = Array.from({ length: 5 }, () => ada.send('GET', '/api/venues'))
-  await expect.poll(waiting).toBe(1)
+}
+
+async function createMembers(count: number) {
+  const test = await createTestApp({ rateLimit: 'on' })
+  onTestFinished(test.close)
+  const members = Array.from({ length: count }, () => test.browser())
+  for (const member of members) await member.send('POST', '/api/register', { json: registration() })
+  return { test, members }
+}
+
+const readVenues = (browser: Browser) => browser.send('GET', '/api/venues')
+
+it('lists of a user are made one at a time, those of all users two at a time, and other calls meanwhile', async () => {
+  const { test, members } = await createMembers(3)
+  const [ada, bob, cleo] = members as [Browser, Browser, Browser]
+  const { lists, unlock } = await lockVenues(test)
+  const ofAda = Array.from({ length: 5 }, () => readVenues(ada))
+  await expect.poll(lists).toBe(1)
   // This call comes after the lists, which therefore have all arrived when it is answered.
   expect((await readUser(ada)).status).toBe(200)
-  expect(await waiting()).toBe(1)
-  end.resolve()
-  await lock
-  expect((await Promise.all(lists)).map(({ status }) => status)).toEqual(Array(5).fill(200))
+  expect(await lists()).toBe(1)
+  const ofOthers = [readVenues(bob), readVenues(cleo)]
+  await expect.poll(lists).toBe(2)
+  expect((await readUser(cleo)).status).toBe(200)
+  expect(await lists()).toBe(2)
+  await unlock()
+  const answers = await Promise.all([...ofAda, ...ofOthers])
+  expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200))
+})
+
+it('a list whose client has gone while it waited is not made', async () => {
+  const { test, members } = await createMembers(3)
+  const [ada, bob, cleo] = members as [Browser, Browser, Browser]
+  const { lists, unlock } = await lockVenues(test)
+  const others = [readVenues(ada), readVenues(bob)]
+  await expect.poll(lists).toBe(2)
+  const client = new AbortController()
+  const lost = test.app.request('/api/venues', {
+    headers: { cookie: cleo.cookie() ?? '' },
+    signal: client.signal,
+  })
+  expect((await readUser(cleo)).status).toBe(200)
+  client.abort()
+  await unlock()
+  expect((await lost).status).toBe(499)
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
+})
+
+it('a batch makes one costly call', async () => {
+  const { members } = await createMembers(1)
+  const [ada] = members as [Browser]
+  const batch = await ada.send('GET', '/api/trpc/venues.list,auth.me,vault.list?batch=1')
+  const answers = (await batch.json()) as { error?: { data: { httpStatus: number; reason: string } } }[]
+  expect(answers.map(({ error }) => error?.data)).toEqual([
+    undefined,
+    undefined,
+    expect.objectContaining({ httpStatus: 400, reason: 'one_costly_call' }),
+  ])
 })

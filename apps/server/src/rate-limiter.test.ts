@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { localLimits } from './rate-limiter.ts'
 import { type Browser, createTestApp, registration, setUpTestApp } from './testing/test-app.ts'
@@ -203,10 +206,11 @@ it('reset links can be asked for twenty times an hour from a client address', as
   expect((await askForLink('nobody@example.com')).status).toBe(200)
 })
 
-/** The product lets 600 requests and 6,000 pictures a minute through. The tests reach small limits instead. */
-async function withLimits(limits: { any?: number; picture?: number }) {
+/** The product lets hundreds of requests a minute through. The tests reach small limits instead. */
+async function withLimits(limits: { any?: number; page?: number; picture?: number }, webRoot?: string) {
   const changed = Object.entries(limits).map(([name, points]) => [name, { points, duration: 60 }])
-  const limited = await createTestApp({ rateLimit: { ...localLimits, ...Object.fromEntries(changed) } })
+  const rateLimit = { ...localLimits, ...Object.fromEntries(changed) }
+  const limited = await createTestApp({ rateLimit, ...(webRoot !== undefined && { webRoot }) })
   onTestFinished(limited.close)
   return limited
 }
@@ -227,6 +231,15 @@ it('pictures that a client address loads are limited, and do not count as reques
   const refused = await picture()
   expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await app.request('/api/openapi.json')).status).toBe(200)
+})
+
+it('pages that a client address loads are limited, and do not count as requests', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'lunchvote-web-'))
+  await writeFile(path.join(root, 'index.html'), '<!doctype html><html><head></head></html>')
+  const { app } = await withLimits({ page: 2 }, root)
+  await rm(root, { recursive: true })
+  expect(await statuses(3, async () => app.request('/auth'))).toEqual([200, 200, 429])
   expect((await app.request('/api/openapi.json')).status).toBe(200)
 })
 

@@ -8,6 +8,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { createTurns } from './turns.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -31,11 +32,12 @@ const limits: Record<Exclude<RateLimit, LocalRateLimit>, { points: number; durat
 }
 
 /**
- * The limits that each instance counts for itself: `picture` for loaded pictures, of which a browser loads dozens,
- * `press` for buttons in a chat, whose server presses for a whole company, and `any` for all other requests to the API.
+ * The limits that each instance counts for itself: `page` for the page of the web app, which a whole office opens in the
+ * same minute, `picture` for loaded pictures, of which a browser loads dozens, `press` for buttons in a chat, whose server presses for a whole company, and `any` for all other requests to the API.
  */
 export const localLimits: Record<LocalRateLimit, { points: number; duration: number }> = {
   any: { points: 600, duration: minute },
+  page: { points: 3000, duration: minute },
   picture: { points: 6000, duration: minute },
   press: { points: 1200, duration: minute },
 }
@@ -73,6 +75,7 @@ export function createRateLimiter(sql: OpenDatabase['sql'], counted = localLimit
   ) as Record<keyof typeof limits, RateLimiterPostgres>
   const local = {
     any: new RateLimiterMemory(counted.any),
+    page: new RateLimiterMemory(counted.page),
     picture: new RateLimiterMemory(counted.picture),
     press: new RateLimiterMemory(counted.press),
   }
@@ -90,21 +93,22 @@ export function createRateLimiter(sql: OpenDatabase['sql'], counted = localLimit
   }
 }
 
-/** How many calls of a user are under way at a time, and how many more wait for them. */
-export const callTurns = { running: 8, waiting: 32 }
+/** How many calls of a user are under way at a time, how many more wait, and how many costly calls of all users. */
+export const callTurns = { running: 8, waiting: 32, costly: 2 }
 
 function createCallTurns(): RateLimiter['inTurn'] {
   /** The users who have calls under way, each with the number of these calls and of those that wait. */
   const users = new Map<number, { calls: number; turns: LimitFunction; costly: LimitFunction }>()
+  // Costly calls keep the event loop from all other calls.
+  const inTurnOfTeam = createTurns(callTurns.costly)
 
-  return (userId, call, isCostly) => {
+  return ({ userId, teamId }, call, isCostly) => {
     const user = users.get(userId) ?? { calls: 0, turns: pLimit(callTurns.running), costly: pLimit(1) }
     if (user.calls >= callTurns.running + callTurns.waiting) return null
     user.calls += 1
     users.set(userId, user)
-    // Several costly calls at once would keep the event loop from other users.
     return user
-      .turns(() => (isCostly ? user.costly(call) : call()))
+      .turns(() => (isCostly ? user.costly(() => inTurnOfTeam(teamId, call)) : call()))
       .finally(() => {
         user.calls -= 1
         if (user.calls === 0) users.delete(userId)

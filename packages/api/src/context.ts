@@ -85,6 +85,8 @@ export type ApiContext = ApiDeps &
   RequestFacts & {
     /** Returns the caller's session. It is read at the first call, and at most once per request. */
     session: () => Promise<Session | null>
+    /** Takes the one costly call that the calls of a request may make together. @returns false if it is taken already */
+    takeCostlyCall: () => boolean
     /** Reads the caller's session again. Calls that last long need this, because the session can end meanwhile. */
     readSession: () => Promise<Session | null>
   }
@@ -94,6 +96,7 @@ export const maxUserAgent = 256
 
 export function createContext(deps: ApiDeps, request: RequestFacts): ApiContext {
   let session: Promise<Session | null> | undefined
+  let hasCostlyCall = false
   const userAgent = () => request.userAgent()?.slice(0, maxUserAgent) ?? null
   const readSession = () => openSession(deps, { ...request, userAgent })
   return {
@@ -103,6 +106,11 @@ export function createContext(deps: ApiDeps, request: RequestFacts): ApiContext 
     session: () => {
       session ??= readSession()
       return session
+    },
+    takeCostlyCall: () => {
+      const isFree = !hasCostlyCall
+      hasCostlyCall = true
+      return isFree
     },
     readSession,
   }

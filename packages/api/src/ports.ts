@@ -37,11 +37,12 @@ export type RateLimit =
   | 'team-rename'
   | 'import'
   | 'picture'
+  | 'page'
   | 'press'
   | 'any'
 
 /** The limits that each instance counts for itself. They cannot be checked without counting a request. */
-export type LocalRateLimit = 'picture' | 'press' | 'any'
+export type LocalRateLimit = 'page' | 'picture' | 'press' | 'any'
 
 /**
  * Limits requests. `consume` and `check` return 0 if the request is allowed, else the seconds until the next request is
@@ -53,11 +54,15 @@ export type RateLimiter = {
   /** Checks the limit without counting a request. */
   check(limit: Exclude<RateLimit, LocalRateLimit>, key: string): Promise<number>
   /**
-   * Makes a call of a user once few enough calls of this user are under way. Returns null, without making the call, if
-   * too many wait already. Each instance counts for itself.
-   * @param isCostly whether no other costly call of the user may be under way
+   * Makes a call of a user once few enough calls of this user are under way. Costly calls also wait for the costly calls
+   * of others: few of them are under way at a time, and the teams take turns. Returns null, without making the call, if
+   * too many calls of the user wait already. Each instance counts for itself.
    */
-  inTurn<T>(userId: number, call: () => Promise<T>, isCostly: boolean): Promise<T> | null
+  inTurn<T>(
+    caller: { userId: number; teamId: number },
+    call: () => Promise<T>,
+    isCostly: boolean,
+  ): Promise<T> | null
 }
 
 /** Imports restaurants from their pages. Every error, even an aborted signal, becomes a failure with a reason. */

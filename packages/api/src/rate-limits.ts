@@ -1,4 +1,5 @@
 import { say } from '@lunchvote/contracts/reasons'
+import { TRPCError } from '@trpc/server'
 import type { ApiContext } from './context.ts'
 import { DomainError, translated } from './errors.ts'
 import type { Member } from './member.ts'
@@ -31,17 +32,27 @@ export async function countCalls(ctx: ApiContext, calls: number): Promise<void> 
 }
 
 /**
- * Makes a call of a user once few enough calls of this user are under way, and counts a costly call against the general
- * limit as several requests. Costly calls of a user are made one at a time.
- * @param weight how many requests the call counts as. `countCalls` has counted one of them.
- * @throws DomainError TOO_MANY_REQUESTS
+ * Makes a call of a member in turn, and counts a costly call against the general limit as several requests. A costly call
+ * is not made if its client has gone meanwhile.
+ * @param weight how many requests the call counts as. `countCalls` has counted one of them. More than one is costly.
+ * @throws DomainError BAD_REQUEST if the batch has made a costly call already, TOO_MANY_REQUESTS
  */
 export async function inTurn<T>(
-  { rateLimiter, userId, weight }: { rateLimiter: RateLimiter; userId: number; weight: number },
+  ctx: Pick<ApiContext, 'rateLimiter' | 'signal' | 'takeCostlyCall'>,
+  member: Member,
+  weight: number,
   call: () => Promise<T>,
 ): Promise<T> {
-  if (weight > 1) await limited(rateLimiter, 'any', userKey(userId), weight - 1)
-  return rateLimiter.inTurn(userId, call, weight > 1) ?? refuseFor(1)
+  const { rateLimiter } = ctx
+  if (weight === 1) return rateLimiter.inTurn(member, call, false) ?? refuseFor(1)
+  if (!ctx.takeCostlyCall()) throw new DomainError('BAD_REQUEST', say('one_costly_call'))
+  await limited(rateLimiter, 'any', userKey(member.userId), weight - 1)
+  const signal = ctx.signal()
+  const unlessGone = () => {
+    if (signal.aborted) throw new TRPCError({ code: 'CLIENT_CLOSED_REQUEST' })
+    return call()
+  }
+  return rateLimiter.inTurn(member, unlessGone, true) ?? refuseFor(1)
 }
 
 /** So many votes are about 750 kB, which is as much for a request as in the lists that count as several. */

@@ -105,9 +105,7 @@ const requireMember = t.middleware(async ({ ctx, meta, next }) => {
     throw new DomainError('FORBIDDEN', say('beyond_token_scope'))
   }
   const { member, user } = session
-  const { userId } = member
-  const { weight = 1 } = meta ?? {}
-  return inTurn({ rateLimiter: ctx.rateLimiter, userId, weight }, () => next({ ctx: { member, user } }))
+  return inTurn(ctx, member, meta?.weight ?? 1, () => next({ ctx: { member, user } }))
 })
 
 /**

@@ -25,7 +25,7 @@ function isLostBody(error: unknown): boolean {
 /** Logs the cause of a fault or an outage. The cause is never sent to the client. */
 export function logFault(c: Context<AppEnv>, error: TRPCError): void {
   // A client that disconnects is not a fault of the server.
-  if (isLostBody(error)) {
+  if (error.code === 'CLIENT_CLOSED_REQUEST' || isLostBody(error)) {
     c.set('isClientLost', true)
     return
   }

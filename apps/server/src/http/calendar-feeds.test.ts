@@ -95,7 +95,7 @@ describe('GET /api/calendar/{token}.ics', () => {
 })
 
 it('wrong tokens count against the limit of the address', async () => {
-  const any = { points: 3, duration: 60 }
+  const any = { points: 12, duration: 60 }
   const { app, close } = await createTestApp({ rateLimit: { ...localLimits, any } })
   const statuses: number[] = []
   for (let n = 0; n < 5; n += 1)

@@ -7,12 +7,15 @@ import { Hono } from 'hono'
 import { answerFault } from './answer-error.ts'
 import type { AppEnv } from './environment.ts'
 
+/** How many requests a calendar counts as: it costs as much as so many others. */
+const weight = 4
+
 /** Serves `/api/calendar/{token}.ics` to calendar programs, which have no session. */
 export function createCalendarFeeds(): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.onError((error, c) => answerFault(error, c))
   app.get('/api/calendar/:name', async (c) => {
-    const context = await c.get('api')()
+    const context = await c.get('api')(weight)
     const calendar = await readCalendar(context, tokenIn(c.req.param('name')))
     // The libraries are loaded by the first calendar that is read.
     const { calendarText } = await import('./calendar-text.ts')

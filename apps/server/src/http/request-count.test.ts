@@ -203,7 +203,7 @@ it.each<[string, number, unknown]>([
   ['call of an unknown tool', 1, toolCall('nothing')],
   ['call that is refused', 1, toolCall('vote', { venueId: 'x' })],
   ['call of a costly procedure', 5, toolCall('list_venues')],
-  ['batch of three calls', 3, Array(3).fill(toolCall('suggestions'))],
+  ['batch of three calls', 3, Array(3).fill(toolCall('todays_lunch'))],
   ['batch that is too long', 16, Array(1000).fill(1)],
 ])('counts an agent’s %s against the member', async (_, counted, message) => {
   const token = await credentialOf(test.sql, 'a vote token')

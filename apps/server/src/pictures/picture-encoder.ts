@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { limits } from '@lunchvote/contracts/limits'
 import type { PictureEncoding, PictureSender } from '@lunchvote/contracts/pictures'
+import { createTurns } from '../turns.ts'
 import { BodyTooSlow, type Progress, readBody } from './read-body.ts'
-import { createTurns } from './turns.ts'
 
 type EncoderOptions = {
   /** Is called when the process of a picture has ended without an answer, while the client was still waiting. */

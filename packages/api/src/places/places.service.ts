@@ -43,7 +43,7 @@ export async function searchPlaces(ctx: SearchContext, { address }: PlaceSearch)
   const { teamId } = ctx.member
   const places = requirePlaces(ctx)
   await countImport(ctx, 'import')
-  const asking = { db, clock, places }
+  const asking = { db, clock, places, teamId }
   const asked = address
     .normalize('NFC')
     .replace(/[\s\p{C}]+/gu, ' ')

@@ -34,6 +34,10 @@ export async function reserveTurn(
   return reserved && Math.max(0, reserved.wait)
 }
 
+export async function releaseTurn(db: DatabaseHandle, service: string): Promise<void> {
+  await db.delete(serviceTurns).where(eq(serviceTurns.service, service))
+}
+
 /** Returns for how many milliseconds nobody can reserve a turn, and for how many the service has asked for a pause. */
 export async function readTurns(db: DatabaseHandle, service: string) {
   const [found] = await db

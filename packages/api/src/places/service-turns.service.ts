@@ -4,18 +4,20 @@ import type { ServiceAnswer } from '@lunchvote/contracts/places'
 import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
+import type { TeamId } from '../member.ts'
 import type { Clock, PlaceServices } from '../ports.ts'
 import {
   claimQuestion,
   pauseTurns,
   readTurns,
   releaseQuestion,
+  releaseTurn,
   reserveTurn,
   storeAnswer,
   storedAnswer,
 } from './service-turns.queries.ts'
 
-type AskContext = { db: Database; clock: Clock; places: PlaceServices }
+type AskContext = { db: Database; clock: Clock; places: PlaceServices; teamId: TeamId }
 
 /**
  * How long an answer is used for all teams, and how long nobody else asks a question that is being asked. The slowest
@@ -24,8 +26,11 @@ type AskContext = { db: Database; clock: Clock; places: PlaceServices }
  */
 const keptMs = { answer: 24 * 60 * 60 * 1000, question: 29_000 }
 
-/** The longest wait for a turn, and for an answer that another call has asked for. */
-const maxWaitMs = { turn: 8_000, answer: 30_000 }
+/** The longest wait for an answer that another call has asked for. */
+const maxAnswerMs = 30_000
+
+/** How many turns of a service a call waits for its own at most. */
+const maxTurns = 8
 
 /**
  * Asks a service of maps. All instances together send it one request a second, and none for a question that was
@@ -43,7 +48,7 @@ export async function askInTurn<T>(
   const questionHash = createHash('sha256')
     .update(JSON.stringify([service, ...question]))
     .digest('hex')
-  const deadline = performance.now() + maxWaitMs.answer
+  const deadline = performance.now() + maxAnswerMs
   for (;;) {
     const now = clock()
     const stored = await storedAnswer(db, questionHash, now)
@@ -68,13 +73,37 @@ export async function askInTurn<T>(
   }
 }
 
-/** Waits until this call may send a request. @throws DomainError SERVICE_UNAVAILABLE */
-async function takeTurn({ db, places }: AskContext, service: string): Promise<void> {
-  const wait = await reserveTurn(db, service, { gapMs: places.gapMs, maxWaitMs: maxWaitMs.turn })
+/**
+ * Waits until this call may send a request. One call of a team waits for a turn at a time, so that a team with many
+ * searches does not take all turns. @throws DomainError SERVICE_UNAVAILABLE
+ */
+async function takeTurn(ctx: AskContext, service: string): Promise<void> {
+  const { db, places, teamId } = ctx
+  const maxWaitMs = maxTurns * places.gapMs
+  const ofTeam = `${service} of team ${teamId}`
+  const deadline = performance.now() + maxWaitMs
+  // The team's place expires by itself if the server stops meanwhile.
+  while ((await reserveTurn(db, ofTeam, { gapMs: maxWaitMs, maxWaitMs: 0 })) === undefined) {
+    if (performance.now() > deadline) throw busy(maxWaitMs)
+    await sleep(places.gapMs / 2)
+  }
+  try {
+    await takeTurnOfTeam(ctx, service, maxWaitMs)
+  } finally {
+    await releaseTurn(db, ofTeam)
+  }
+}
+
+async function takeTurnOfTeam(
+  { db, places: { gapMs } }: AskContext,
+  service: string,
+  maxWaitMs: number,
+): Promise<void> {
+  const wait = await reserveTurn(db, service, { gapMs, maxWaitMs })
   if (wait === 0) return
   if (wait !== undefined) await sleep(wait)
   const { next, pause } = await readTurns(db, service)
-  if (wait === undefined) throw busy(Math.max(pause, next - maxWaitMs.turn))
+  if (wait === undefined) throw busy(Math.max(pause, next - maxWaitMs))
   if (pause > 0) throw busy(pause)
 }
 

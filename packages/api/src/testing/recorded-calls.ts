@@ -138,6 +138,8 @@ export async function fillForPlans({ sql: client, deps: { db } }: TestApi, compa
     insert into service_answers (question_hash, answer, expires_at)
     select n::text, '{}', now() + (n % 2 - 0.5) * interval '1 day' from generate_series(1, 4000) n`)
   await db.execute(sql`
+    insert into service_turns (service, next_at) select 'nominatim of team ' || id, now() from teams`)
+  await db.execute(sql`
     insert into pictures (id, team_id, bytes, width, height, created_at)
     select lpad(n::text, 22, '0'), 1 + n % ${company.teams}::integer, '', 1, 1,
       case when n % 20 = 0 then now() - interval '2 days' else now() end

@@ -136,6 +136,7 @@ export const lunchRouter = router({
   suggestions: memberProcedure
     .meta({
       scope: 'read',
+      weight: 3,
       openapi: {
         method: 'GET',
         path: '/lunch/suggestions',

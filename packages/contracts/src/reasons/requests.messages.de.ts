@@ -17,6 +17,7 @@ export const requestMessages = {
   method_not_allowed: ({ method }) => `Dieser Pfad nimmt kein ${method} an`,
   access_token_required: () => 'Sende ein Zugriffstoken aus „Mein Konto“ als Bearer-Token',
   batch_too_long: ({ max }) => `Ein Batch kann höchstens ${max} Nachrichten haben`,
+  one_costly_call: () => 'Frag lange Listen einzeln ab: Ein Batch kann nur einen aufwendigen Aufruf haben',
   metrics_token_required: () => 'Sende den Wert von METRICS_TOKEN als Bearer-Token',
   not_accepted: ({ detail }) => detail,
 } satisfies typeof en

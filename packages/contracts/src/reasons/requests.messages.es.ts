@@ -16,6 +16,7 @@ export const requestMessages = {
   method_not_allowed: ({ method }) => `Esta ruta no admite ${method}`,
   access_token_required: () => 'Envía un token de acceso de Mi cuenta como bearer token',
   batch_too_long: ({ max }) => `Un lote puede tener como máximo ${max} mensajes`,
+  one_costly_call: () => 'Pide las listas largas de una en una: un lote puede tener una sola llamada costosa',
   metrics_token_required: () => 'Envía el valor de METRICS_TOKEN como bearer token',
   not_accepted: ({ detail }) => detail,
 } satisfies typeof en

@@ -19,6 +19,7 @@ export const requestMessages = {
   access_token_required: () => 'Lähetä sivulla Oma tili luotu käyttöavain bearer-tunnisteena',
   batch_too_long: ({ max }) =>
     count(max, { one: 'Erässä voi olla enintään # viesti', other: 'Erässä voi olla enintään # viestiä' }),
+  one_costly_call: () => 'Pyydä pitkiä listoja yksi kerrallaan: erässä voi olla vain yksi raskas kutsu',
   metrics_token_required: () => 'Lähetä METRICS_TOKEN-muuttujan arvo bearer-tunnisteena',
   not_accepted: ({ detail }) => detail,
 } satisfies typeof en

@@ -22,6 +22,7 @@ export const requestMessages = {
   method_not_allowed: ({ method }) => `Ce chemin n’accepte pas ${method}`,
   access_token_required: () => 'Envoie un jeton d’accès de « Mon compte » comme jeton bearer',
   batch_too_long: ({ max }) => `Un lot peut avoir au plus ${max} messages`,
+  one_costly_call: () => 'Demande les longues listes une par une : un lot ne peut avoir qu’un appel coûteux',
   metrics_token_required: () => 'Envoie la valeur de METRICS_TOKEN comme jeton bearer',
   not_accepted: ({ detail }) => detail,
 } satisfies typeof en

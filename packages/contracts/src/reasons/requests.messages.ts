@@ -15,6 +15,7 @@ export const requestMessages = {
   method_not_allowed: ({ method }: { method: string }) => `This path does not take ${method}`,
   access_token_required: () => 'Send an access token of My Account as a bearer token',
   batch_too_long: ({ max }: { max: number }) => `A batch can have at most ${max} messages`,
+  one_costly_call: () => 'Ask for one long list at a time: a batch can make one costly call',
   metrics_token_required: () => 'Send the value of METRICS_TOKEN as a bearer token',
   /** What the libraries for requests refuse. */
   not_accepted: ({ detail }: { detail: string }) => detail,

@@ -132,3 +132,10 @@ it('answers each call of a batch, also if two have the same id', async () => {
   expect(await read([call, { ...call, id: 2 }, { ...list, id: 3 }])).toHaveLength(3)
   expect((await post([call, call])).status).toBe(200)
 })
+
+it('a batch makes one costly call', async () => {
+  const costly = { ...list, method: 'tools/call', params: { name: 'list_venues' } }
+  const batch = Array.from({ length: maxBatchSize }, (_, id) => ({ ...costly, id }))
+  const text = await (await post(batch)).text()
+  expect(text.match(/Ask for one long list at a time/g)).toHaveLength(maxBatchSize - 1)
+})

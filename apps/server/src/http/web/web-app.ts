@@ -96,6 +96,7 @@ export async function createWebApp(root: string, api: ApiDeps): Promise<WebApp> 
   routes.all(drawingPaths, (c) => c.notFound())
   for (const { name } of rootFiles) routes.get(`/${name}`, cacheFor('public, max-age=3600'), files)
   routes.get('*', etag(), findLanguage, async (c) => {
+    await limited(api.rateLimiter, 'page', countedAs(c.get('address')))
     const language = (await accountLanguage(c, api)) ?? (c.get('language') as Language)
     return answerPage(c, await pageIn(language), facts.build, api)
   })

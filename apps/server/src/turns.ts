@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
 
 /**
- * Creates a function that runs one task at a time. The waiting teams take turns, so that a team with many tasks does not
- * delay the others. The tasks of one team run in the order in which they were added.
+ * Creates a function that runs a few tasks at a time, by default one. The waiting teams take turns, so that a team with
+ * many tasks does not delay the others. The tasks of one team run in the order in which they were added.
  */
-export function createTurns() {
-  const oneAtATime = pLimit(1)
+export function createTurns(concurrency = 1) {
+  const limited = pLimit(concurrency)
   /** The waiting tasks of each team. The first team is the next. */
   const waiting = new Map<number, (() => Promise<void>)[]>()
 
@@ -25,6 +25,6 @@ export function createTurns() {
       // it returns a promise.
       const run = () => Promise.resolve().then(task).then(resolve, reject)
       waiting.set(teamId, [...(waiting.get(teamId) ?? []), run])
-      void oneAtATime(runNext)
+      void limited(runNext)
     })
 }
