@@ -47,7 +47,7 @@ export const suits = z
   .nullable()
   .meta({
     description:
-      'How many of the members who are not away today find what they eat. Null while fewer than three members are in, or none of them has diets.',
+      'How many of the members who are not away today find what they eat. Null while fewer than three of them have diets.',
   })
 
 export type Suits = z.infer<typeof suits>

@@ -34,11 +34,12 @@ test('with a thumb, a member answers for each venue, changes an answer and takes
   const ramen = await addVenue(ada, { name: 'Ramen Momo' })
   await changeSettings(ada, { votingMode: 'approval' })
   // Each card says how long ago the team ate there, and whom it suits.
-  await caller({ teamName: ada.teamName })
+  const eve = await caller({ teamName: ada.teamName })
   await recordLunch(ada, daysAgo(1), ramen.id)
-  expect((await bob.context.request.put('/api/user/diets', { data: { diets: ['vegan'] } })).status()).toBe(
-    200,
-  )
+  for (const { context } of [ada, bob, eve]) {
+    const answer = await context.request.put('/api/user/diets', { data: { diets: ['vegan'] } })
+    expect(answer.status()).toBe(200)
+  }
   await castVote(bob, ramen.id)
   await refuse(bob, napoli.id)
   const page = await openBoard(ada)

@@ -4,8 +4,8 @@ import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, EventBus } from '../ports.ts'
-import { presentDiets, selectDiets, updateDiets } from '../voting/diets.queries.ts'
-import { suitsOf } from '../voting/diets.rules.ts'
+import { offeredDiets, presentDiets, selectDiets, updateDiets } from '../voting/diets.queries.ts'
+import { type DietGroup, suitsOf } from '../voting/diets.rules.ts'
 
 type DietsContext = { db: Database; member: Member }
 
@@ -15,11 +15,25 @@ export async function ownDiets({ db, member }: DietsContext): Promise<{ diets: D
   return { diets }
 }
 
+/**
+ * Changes the member's diets. Others are told only if they see a change. Otherwise they would learn that the member has
+ * changed them.
+ */
 export async function changeDiets(
-  { db, member, events }: DietsContext & { events: EventBus },
+  { db, member, clock, events }: DietsContext & { clock: Clock; events: EventBus },
   diets: Diet[],
 ): Promise<{ diets: Diet[] }> {
-  if (await updateDiets(db, member, diets)) events.publish(member.teamId, 'venues')
+  const now = clock()
+  const before = await presentDiets(db, [member.teamId], now)
+  if (await updateDiets(db, member, diets)) {
+    const [after, offers] = await Promise.all([
+      presentDiets(db, [member.teamId], now),
+      offeredDiets(db, member),
+    ])
+    const shows = (groups: readonly DietGroup[]) =>
+      JSON.stringify(offers.map((offered) => suitsOf(offered, groups)))
+    if (shows(before) !== shows(after)) events.publish(member.teamId, 'venues')
+  }
   return { diets }
 }
 

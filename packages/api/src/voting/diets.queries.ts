@@ -1,6 +1,7 @@
 import type { Diet } from '@lunchvote/contracts/diets'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { users } from '@lunchvote/db/tables/users'
+import { venues } from '@lunchvote/db/tables/venues'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Member } from '../member.ts'
 import { presentMembers } from './attendance.queries.ts'
@@ -35,6 +36,15 @@ export function presentDiets(
     .innerJoin(present, eq(present.userId, users.id))
     .where(inArray(users.teamId, [...teamIds]))
     .groupBy(users.teamId, users.diets)
+}
+
+/** What one can eat at the team's venues, without repeats. */
+export async function offeredDiets(db: DatabaseHandle, { teamId }: Member): Promise<Diet[][]> {
+  const offers = await db
+    .selectDistinct({ diets: venues.diets })
+    .from(venues)
+    .where(eq(venues.teamId, teamId))
+  return offers.map(({ diets }) => diets)
 }
 
 /** @returns whether this changed anything */

@@ -15,14 +15,17 @@ const implied: Record<Diet, Diet[]> = {
   pescatarian: [],
 }
 
-/** Two members without diets, so that the third one alone makes the difference. */
-const others: DietGroup = { diets: [], members: 2 }
+/** Two members without diets and two whom no such venue suits, so that another one makes the difference. */
+const others: DietGroup[] = [
+  { diets: [], members: 2 },
+  { diets: [...diets], members: 2 },
+]
 
 describe.each(diets)('a venue that offers only %s', (offered) => {
   it.each(diets)('suits a member who eats %s if that is the same, or counts as it', (eaten) => {
     const isSuited = eaten === offered || implied[offered].includes(eaten)
-    const groups = [others, { diets: [eaten], members: 1 }]
-    expect(suitsOf([offered], groups)).toEqual({ members: isSuited ? 3 : 2, of: 3 })
+    const groups = [...others, { diets: [eaten], members: 1 }]
+    expect(suitsOf([offered], groups)).toEqual({ members: isSuited ? 3 : 2, of: 5 })
   })
 })
 
@@ -37,7 +40,18 @@ it('a venue has to have every diet of a member, and without diets it suits only 
   expect(suitsOf(['gluten-free', 'vegan'], groups)).toEqual({ members: 7, of: 7 })
 })
 
-it('nothing is told of fewer than three members, or if nobody has diets', () => {
+it('nothing is told unless three members have diets', () => {
+  const everything: DietGroup = { diets: [], members: 9 }
+  expect(suitsOf(['vegan'], [everything, { diets: ['vegan'], members: 2 }])).toBeNull()
+  expect(
+    suitsOf(
+      ['vegan'],
+      [
+        { diets: ['vegan'], members: 2 },
+        { diets: ['halal'], members: 1 },
+      ],
+    ),
+  ).not.toBeNull()
   expect(suitsOf(['vegan'], [{ diets: ['vegan'], members: 2 }])).toBeNull()
   expect(suitsOf(['vegan'], [{ diets: [], members: 9 }])).toBeNull()
   expect(suitsOf(['vegan'], [])).toBeNull()
@@ -51,7 +65,7 @@ it('for random members, it is the number of those whose every diet is offered', 
       const isSuited = (eaten: Diet[]) =>
         eaten.every((diet) => offered.some((each) => each === diet || implied[each].includes(diet)))
       const expected =
-        members.length < 3 || members.every((eaten) => eaten.length === 0)
+        members.filter((eaten) => eaten.length > 0).length < 3
           ? null
           : { members: members.filter(isSuited).length, of: members.length }
       const groups = members.map((eaten) => ({ diets: eaten, members: 1 }))

@@ -74,7 +74,7 @@ it('venues that suit everybody come first, and others fill the places that are l
   const vegan = (id: number, lastEatenOn: string) => venue(id, { diets: ['vegan'], lastEatenOn })
   const vegans = [vegan(7, '2026-02-27'), vegan(8, '2026-02-28'), vegan(9, '2026-02-26')]
   const present = [
-    { diets: ['vegetarian' as const], members: 1 },
+    { diets: ['vegetarian' as const], members: 3 },
     { diets: [], members: 2 },
   ]
   expect(ids(team, [...meat, ...vegans], present)).toEqual([9, 7, 8])
@@ -82,6 +82,6 @@ it('venues that suit everybody come first, and others fill the places that are l
   expect([first, second]).toEqual([7, 8])
   expect([1, 2, 3, 4, 5]).toContain(third)
   expect(ids(team, [...meat, ...vegans.slice(0, 1)], present).slice(0, 2)).toEqual([7, 1])
-  // With two members, what venues suit is not told.
+  // With two members who have diets, what venues suit is not told.
   expect(ids(team, [...meat, ...vegans], [{ diets: ['vegan'], members: 2 }])[0]).toBe(1)
 })

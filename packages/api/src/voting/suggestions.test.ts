@@ -67,14 +67,14 @@ it('what everybody eats who is in comes first', async ({ api }) => {
   await record(ada, '2026-11-19', id)
   await record(ada, '2026-11-18', napoli)
   expect((await suggested(ada)).suggestions[0]?.reason).toBe('Never eaten at.')
-  await eat(bob, ['vegetarian'])
+  for (const person of [bob, eve, dan]) await eat(person, ['vegetarian'])
   expect((await suggested(eve)).suggestions[0]).toMatchObject({
     venueId: id,
     reason: 'Not eaten at for 1 day.',
   })
   await setAway(bob, true)
   expect((await suggested(eve)).suggestions[0]?.reason).toBe('Never eaten at.')
-  await eat(dan, ['vegan'])
+  await eat(ada, ['vegan'])
   expect((await suggested(eve)).suggestions[0]).toMatchObject({ venueId: id })
   await setAway(eve, true)
   expect((await suggested(eve)).suggestions[0]?.reason).toBe('Never eaten at.')
