@@ -54,6 +54,22 @@ test.each<[string, Step[]]>([
   expect(confirmedBy(steps)).toBe(0)
 })
 
+test('a question that a press on this page has opened takes presses at once, but not that press', () => {
+  vi.useFakeTimers()
+  const confirm = vi.fn()
+  render(
+    <ConfirmButton isOwnQuestion onClick={confirm}>
+      Delete
+    </ConfirmButton>,
+  )
+  const button = screen.getByRole('button')
+  const passes = () => void vi.advanceTimersByTime(0)
+  for (const step of [passes, keyDown('Enter', true), click, keyUp('Enter'), passes]) step(button)
+  expect(confirm).toHaveBeenCalledTimes(0)
+  for (const step of [keyDown('Enter'), click, keyUp('Enter')]) step(button)
+  expect(confirm).toHaveBeenCalledTimes(1)
+})
+
 test('a held key confirms once', () => {
   const held = Array.from({ length: 20 }, () => [keyDown('Enter', true), click]).flat()
   expect(confirmedBy([ready, keyDown('Enter'), click, ...held])).toBe(1)

@@ -4,6 +4,8 @@ import { Button } from './button.tsx'
 type ConfirmButtonProps = ComponentProps<typeof Button> & {
   /** Whether the button gets the focus as soon as it can be pressed. */
   takesFocus?: boolean
+  /** Whether a press on this page has opened the question. It then takes presses at once, but none that began before. */
+  isOwnQuestion?: boolean
 }
 
 /**
@@ -11,15 +13,21 @@ type ConfirmButtonProps = ComponentProps<typeof Button> & {
  * question under a key or a finger that is pressed already: a press must begin half a second after the button is
  * visible, and after the last press that was refused. A click without a press, as from a screen reader, counts too.
  */
-export function ConfirmButton({ takesFocus = false, ...props }: ConfirmButtonProps) {
+export function ConfirmButton({ takesFocus = false, isOwnQuestion = false, ...props }: ConfirmButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => (button.current ? guardPresses(button.current, takesFocus) : undefined), [takesFocus])
+  useEffect(() => {
+    const pauseMs = isOwnQuestion ? 0 : quietMs
+    return button.current ? guardPresses(button.current, { takesFocus, pauseMs }) : undefined
+  }, [takesFocus, isOwnQuestion])
   return <Button ref={button} {...props} />
 }
 
 const quietMs = 500
 
-function guardPresses(button: HTMLButtonElement, takesFocus: boolean): () => void {
+function guardPresses(
+  button: HTMLButtonElement,
+  { takesFocus, pauseMs }: { takesFocus: boolean; pauseMs: number },
+): () => void {
   let isReady = false
   let hasBegun = false
   let timer: ReturnType<typeof setTimeout>
@@ -37,7 +45,7 @@ function guardPresses(button: HTMLButtonElement, takesFocus: boolean): () => voi
       takePresses()
       // The focus of another control is left where it is.
       if (takesFocus && document.activeElement?.contains(button)) button.focus({ preventScroll: true })
-    }, quietMs)
+    }, pauseMs)
   }
   function begin(event: Event) {
     if (!isPress(event)) return

@@ -42,7 +42,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Description className="mt-3 text-ink-soft">{text}</AlertDialog.Description>
           <div className={`mt-6 ${dialogButtons}`}>
             <AlertDialog.Close className={buttonStyle('outline')}>{laterMessages.cancel}</AlertDialog.Close>
-            <ConfirmButton variant={variant} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+            <ConfirmButton
+              isOwnQuestion
+              variant={variant}
+              busy={busy}
+              busyLabel={busyLabel}
+              onClick={onConfirm}
+            >
               {action}
             </ConfirmButton>
           </div>
