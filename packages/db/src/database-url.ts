@@ -30,36 +30,46 @@ export class DatabaseUrlError extends Error {
   override readonly name = 'DatabaseUrlError'
 }
 
+const removed = 'delete it'
+const inAddress = 'write it before the "?", as in postgres://user:password@localhost:5432/name'
+const inTls = 'write sslmode=require or sslmode=verify-full instead'
+const ownPool = 'delete it, because LunchVote opens up to 11 connections'
+
 /**
- * Parameters that libpq reads itself. Our driver would send them to PostgreSQL, which does not know them. LunchVote
- * refuses them, because a connection that ignores them could be less safe than the URL demands.
+ * Parameters of libpq and of other programs that LunchVote does not have, and what to do about each. PostgreSQL would not know
+ * them, a pooler may ignore them, and a connection that ignores them could be less safe than the URL demands.
  */
-const unknownParameters = [
-  'channel_binding',
-  'connect_timeout',
-  'gssencmode',
-  'hostaddr',
-  'keepalives',
-  'keepalives_idle',
-  'krbsrvname',
-  'load_balance_hosts',
-  'passfile',
-  'password',
-  'port',
-  'host',
-  'dbname',
-  'user',
-  'require_auth',
-  'service',
-  'ssl',
-  'ssl_max_protocol_version',
-  'ssl_min_protocol_version',
-  'sslcrl',
-  'sslnegotiation',
-  'sslpassword',
-  'sslsni',
-  'tcp_user_timeout',
-]
+const foreignParameters: Readonly<Record<string, string>> = {
+  channel_binding:
+    "delete it, and write sslmode=verify-full, which proves the server's name by its certificate",
+  pgbouncer: 'delete it, and see "Behind PgBouncer" in docs/database.md',
+  schema: "delete it, because LunchVote's tables are in the schema public",
+  currentSchema: "delete it, because LunchVote's tables are in the schema public",
+  host: `${inAddress}; LunchVote does not use Unix sockets`,
+  ...byEach(['hostaddr', 'port', 'dbname', 'user', 'password'], inAddress),
+  ...byEach(['uselibpqcompat', 'require_auth'], inTls),
+  ...byEach(['connection_limit', 'pool_size', 'max', 'min', 'pool'], ownPool),
+  ...byEach(
+    [
+      ...[
+        'pool_timeout',
+        'connect_timeout',
+        'socket_timeout',
+        'loginTimeout',
+        'socketTimeout',
+        'tcp_user_timeout',
+      ],
+      ...['keepalives', 'keepalives_idle', 'keepalives_interval', 'keepalives_count', 'load_balance_hosts'],
+      ...['gssencmode', 'gssdelegation', 'gsslib', 'krbsrvname', 'passfile', 'service', 'replication'],
+      ...['fallback_application_name', 'prepareThreshold', 'statement_cache_size', 'workaround', 'supa'],
+      ...['requirepeer', 'sslcertmode', 'sslcompression', 'sslnegotiation', 'sslsni'],
+    ],
+    removed,
+  ),
+}
+
+/** Parameters with a value that asks for nothing that LunchVote lacks. */
+const harmless = ['channel_binding=disable', 'channel_binding=prefer', 'schema=public', 'pgbouncer=false']
 
 /**
  * Reads the URL of a database with one or several hosts, as libpq does:
@@ -80,7 +90,7 @@ export function readDatabaseUrl(url: string): DatabaseUrl {
   }
   const end = authority.lastIndexOf('@')
   const [user = '', ...password] = authority.slice(0, Math.max(end, 0)).split(':')
-  const parameters = Object.fromEntries(new URLSearchParams(query))
+  const parameters = ownParameters(query)
   const hosts = authority
     .slice(end + 1)
     .split(',')
@@ -106,6 +116,11 @@ function readHost(text: string): { host: string; port: number } {
   const [, address, name, port = '5432'] =
     /^(?:\[([\da-f:.]+)\]|([\p{L}\p{N}._-]*))(?::(\d*))?$/iu.exec(text) ?? []
   const host = address ?? name
+  if (host === undefined && /^(%2f|\[?\/)/i.test(text)) {
+    throw new DatabaseUrlError(
+      'a PostgreSQL URL with a host such as localhost:5432, because LunchVote does not use Unix sockets',
+    )
+  }
   if (host === undefined) throw new DatabaseUrlError('a PostgreSQL URL with hosts such as db1:5432,db2:5432')
   if (host === '') throw new DatabaseUrlError('a PostgreSQL URL with a host')
   const number = Number(port)
@@ -123,13 +138,38 @@ function decoded(part: string): string | undefined {
   }
 }
 
+/**
+ * The parameters that LunchVote reads, or that PostgreSQL gets as settings of the session.
+ * @throws DatabaseUrlError that names all others, without their values
+ */
+function ownParameters(query: string): Record<string, string> {
+  const given = [...new URLSearchParams(query)].filter(
+    ([name, value]) => !harmless.includes(`${name}=${value}`),
+  )
+  const names = given.map(([name]) => name)
+  const foreign = [...new Set(names)].flatMap((name) => {
+    const advice = adviceOn(name)
+    return advice === undefined ? [] : [`without ${name} (${advice})`]
+  })
+  if (foreign.length > 0) throw new DatabaseUrlError(`a PostgreSQL URL ${foreign.join(' and ')}`)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw new DatabaseUrlError(`a PostgreSQL URL with ${twice} once`)
+  return Object.fromEntries(given)
+}
+
+/** Undefined for a parameter that is not foreign. */
+function adviceOn(name: string): string | undefined {
+  if (Object.hasOwn(foreignParameters, name)) return foreignParameters[name]
+  const isOwn = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'].includes(name)
+  return !isOwn && /ssl|tls/i.test(name) ? inTls : undefined
+}
+
 function readParameters(
   { sslmode, sslrootcert, sslcert, sslkey, target_session_attrs: target, ...session }: Record<string, string>,
   hosts: number,
 ): Pick<DatabaseUrl, 'tls' | 'files' | 'target' | 'session'> {
-  const unknown = unknownParameters.find((name) => name in session)
-  if (unknown) throw new DatabaseUrlError(`a PostgreSQL URL without ${unknown}, which LunchVote cannot use`)
-  const tls = sslmode ?? (sslrootcert === 'system' ? 'verify-full' : 'disable')
+  // As with libpq, TLS is used without a word about it too, if the server has it.
+  const tls = sslmode ?? (sslrootcert === 'system' ? 'verify-full' : 'prefer')
   if (!isOneOf(tlsModes, tls)) {
     throw new DatabaseUrlError(`a PostgreSQL URL with one of these after sslmode=: ${tlsModes.join(', ')}`)
   }
@@ -166,10 +206,17 @@ function checkFiles(files: DatabaseUrl['files'], tls: TlsMode): void {
   if ((certificate === undefined) !== (key === undefined)) {
     throw new DatabaseUrlError('a PostgreSQL URL with both sslcert and sslkey, or neither')
   }
+  if (certificate && ['disable', 'prefer'].includes(tls)) {
+    throw new DatabaseUrlError('a PostgreSQL URL with sslmode=verify-full, because it has sslcert')
+  }
   const paths = [isSystem ? undefined : rootCertificate, certificate, key]
   if (paths.some((file) => file !== undefined && !path.isAbsolute(file))) {
     throw new DatabaseUrlError('a PostgreSQL URL with absolute paths in sslrootcert, sslcert and sslkey')
   }
+}
+
+function byEach(names: readonly string[], advice: string): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, advice]))
 }
 
 function isOneOf<T extends string>(values: readonly T[], value: string | undefined): value is T {

@@ -230,8 +230,14 @@ describe('a server with TLS', () => {
     },
   )
 
+  test('is used with TLS if the URL does not say a word about it', async () => {
+    const { sql, close } = openDatabase(server.url)
+    expect(await sql`select ssl from pg_stat_ssl where pid = pg_backend_pid()`).toEqual([{ ssl: true }])
+    await close()
+  })
+
   test('refuses a connection without TLS', async () => {
-    expect(await refusal({ databaseUrl: server.url })).toMatch(
+    expect(await refusal({ databaseUrl: urlFor('localhost', 'sslmode=disable') })).toMatch(
       /does not allow this connection without TLS \(no pg_hba.conf entry .* no encryption\); add sslmode=verify-full/,
     )
   })
@@ -263,7 +269,7 @@ test.each(['', '?sslmode=require'])(
   'a program that is not PostgreSQL is refused, with the parameters "%s" in the URL',
   async (query) => {
     const port = await listen(
-      createServer((socket) => socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))),
+      createServer((socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))),
     )
     expect(
       await refusal({ databaseUrl: `postgres://lunch:hunt%2Fer%402@127.0.0.1:${port}/lunch${query}` }),

@@ -1,0 +1,6 @@
+import { test } from 'vitest'
+import { expectUsedOrRefused } from '../testing/database-urls.ts'
+
+test('each connection string is used as it says, or refused with a sentence', () => {
+  expectUsedOrRefused(300)
+})
