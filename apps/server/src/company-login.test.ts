@@ -210,7 +210,7 @@ it('asks for three scopes, with PKCE, a state and a nonce, and changes nothing b
     code_challenge_method: 'S256',
   })
   expect(response.headers.get('set-cookie')).toMatch(
-    /^lunchvote_oidc=[^;]+; Max-Age=600; Path=\/api\/oidc; HttpOnly; SameSite=Lax$/,
+    /^lunchvote_oidc_[0-9a-f]{32}=[^;]+; Max-Age=600; Path=\/api\/oidc; HttpOnly; SameSite=Lax$/,
   )
 })
 

@@ -24,10 +24,10 @@ const begunLogin = wish.extend({ state: z.string(), nonce: z.string(), verifier:
 export type IdentityProvider = {
   /**
    * Begins a login.
-   * @returns the address at the provider to which the browser goes, and what its cookie keeps for the way back. The cookie
+   * @returns the address at the provider to which the browser goes, the state in it, and what its cookie keeps for the way back. The cookie
    *   can be read only by instances with the same client secret, so any of them can finish the login, also after a restart
    */
-  begin(wish: LoginWish): Promise<{ url: string; sealed: string }>
+  begin(wish: LoginWish): Promise<{ url: string; state: string; sealed: string }>
   /**
    * Finishes the login with which the provider has sent the browser back.
    * @param url the address of the callback with its query
@@ -111,7 +111,7 @@ export function createIdentityProvider(
           .setIssuer(issuer)
           .setExpirationTime(`${pendingLoginMinutes} minutes`)
           .encrypt(key)
-        return { url: url.href, sealed }
+        return { url: url.href, state, sealed }
       } catch (error) {
         throw explainLoginError(error)
       }

@@ -49,6 +49,8 @@ export async function startIdentityProvider(redirectUri = 'http://localhost:3000
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
+    // Otherwise a second login of the browser would end the code of the first.
+    expiresWithSession: () => false,
     pkce: { required: () => true },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...people.get(sub) }) }),
     loadExistingGrant: async ({ oidc }) => {

@@ -2,6 +2,7 @@ import { CompanyLoginError } from '@lunchvote/api/auth/company-login-error'
 import { finishCompanyLogin } from '@lunchvote/api/auth/oidc.service'
 import { asDomainError } from '@lunchvote/api/errors'
 import { limited } from '@lunchvote/api/rate-limits'
+import { hashOfSecret } from '@lunchvote/api/secrets'
 import { inviteSecret } from '@lunchvote/contracts/invites'
 import { type CompanyLoginFailure, pendingLoginMinutes } from '@lunchvote/contracts/oidc'
 import { say } from '@lunchvote/contracts/reasons'
@@ -14,8 +15,16 @@ import { refuse } from './answer-error.ts'
 import type { AppEnv } from './environment.ts'
 import { setPendingLogin } from './pending-login.ts'
 
-/** Keeps what the provider does not return. It is sealed, and only the callback reads it. */
-const cookieName = 'lunchvote_oidc'
+/**
+ * Such cookies keep what the provider does not return. They are sealed, and only the callback reads them. Each login has its own,
+ * which its state names. So logins in several tabs, and a callback that another site opens, do not disturb each other.
+ */
+const cookiePrefix = 'lunchvote_oidc_'
+const cookieOf = (state: string) => `${cookiePrefix}${hashOfSecret(state).slice(0, 32)}`
+
+/** How many logins of a browser can be under way, and how long their cookies can be together. Proxies take 8 kB of cookies. */
+const maxLogins = 4
+const maxCookies = 5000
 
 /** Cookies hold at most 4096 bytes, and sealing makes the text longer. */
 const maxReturnTo = 1000
@@ -36,8 +45,9 @@ export function createCompanyLogin({ provider, appOrigin, secure }: CompanyLogin
   app.get('/api/oidc/login', async (c) => {
     const wish = wishOf(c)
     try {
-      const { url, sealed } = await provider.begin(wish)
-      setCookie(c, cookieName, sealed, { ...attributes, maxAge: pendingLoginMinutes * 60 })
+      const { url, state, sealed } = await provider.begin(wish)
+      for (const name of tooMany(getCookie(c), sealed.length)) deleteCookie(c, name, attributes)
+      setCookie(c, cookieOf(state), sealed, { ...attributes, maxAge: pendingLoginMinutes * 60 })
       return c.redirect(url)
     } catch (error) {
       return fail(c, error, wish)
@@ -45,12 +55,13 @@ export function createCompanyLogin({ provider, appOrigin, secure }: CompanyLogin
   })
 
   app.get(callbackPath, async (c) => {
-    const sealed = getCookie(c, cookieName)
-    deleteCookie(c, cookieName, attributes)
+    const name = cookieOf(c.req.query('state') ?? '')
+    const sealed = getCookie(c, name)
     try {
       const ctx = await c.get('api')()
       // Each callback makes the provider check a code, so it counts as a login.
       await limited(ctx.rateLimiter, 'login-address', `address ${ctx.address()}`)
+      if (sealed !== undefined) deleteCookie(c, name, attributes)
       const url = new URL(`${appOrigin}${callbackPath}${new URL(c.req.url).search}`)
       const { returnTo, ...login } = await provider.finish(url, sealed)
       const outcome = await finishCompanyLogin(ctx, login)
@@ -65,6 +76,17 @@ export function createCompanyLogin({ provider, appOrigin, secure }: CompanyLogin
     }
   })
   return app
+}
+
+/** The cookies of logins that end because another one begins. Browsers send the oldest cookies first. */
+function tooMany(cookies: Record<string, string>, newLength: number): string[] {
+  const begun = Object.entries(cookies).filter(([name]) => name.startsWith(cookiePrefix))
+  let length = newLength
+  const kept = begun.reverse().filter(([, sealed], index) => {
+    length += sealed.length
+    return index < maxLogins - 1 && length <= maxCookies
+  })
+  return begun.slice(kept.length).map(([name]) => name)
 }
 
 /** Reads the link with which the login begins. What is not valid is left out, as in a link to the login screen. */
