@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { fieldText } from './reasons/fields.ts'
-import { trimmedText } from './text.ts'
+import { trimmedText, withoutEdges } from './text.ts'
 
 const invalid = fieldText('invalid_email')
 
@@ -47,10 +47,11 @@ export const email = trimmedText({
   .meta({ format: 'email', maxLength: limits.email.max, example: 'ada@example.com' })
 
 /**
- * An address that another service confirms. White space around it makes it another address, unless it is a plain space.
+ * An address that another service confirms. White space or an invisible character around it makes it another address, unless it
+ * is a plain space.
  * Null if it is not an address.
  */
 export function confirmedEmail(value: unknown): string | null {
-  const isPlain = typeof value === 'string' && value.trim() === value.replace(/^ +| +$/g, '')
+  const isPlain = typeof value === 'string' && withoutEdges(value) === value.replace(/^ +| +$/g, '')
   return isPlain ? (email.safeParse(value).data ?? null) : null
 }

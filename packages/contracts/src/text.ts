@@ -57,7 +57,7 @@ const atStart = new RegExp(`^${edge}`, 'u')
 const neededOrEdge = new RegExp(`(${needed.source})|${edge}`, 'gu')
 
 /** Keeps the invisible characters that belong to the last visible one, such as the one that makes a heart red. */
-function withoutEdges(value: string): string {
+export function withoutEdges(value: string): string {
   const text = value.replace(atStart, '')
   return text.replace(neededOrEdge, (run: string, kept: string | undefined, at: number) =>
     kept === undefined && at + run.length === text.length ? '' : run,

@@ -38,6 +38,8 @@ rule.each([
   ['full-width letters', 'ada@ｘ.org'],
   ['a full stop of another script', 'ada@x。org'],
   ['an escape in the domain', 'ada@ex%61mple.рф'],
+  ['a no-break space around it', '\u00a0ada@x.org'],
+  ['an invisible character around it', 'ada@x.org\u200b'],
 ])('an address with %s is not the address without', (_, address) => {
   expect(confirmedEmail(address)).toBeNull()
 })
