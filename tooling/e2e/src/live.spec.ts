@@ -10,6 +10,7 @@ import {
   type Person,
   pathOf,
   test,
+  withoutEvents,
 } from './fixtures.ts'
 import { freshDatabase, logEverything } from './own-server.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
@@ -271,4 +272,21 @@ test('a hidden page has no connection, and is up to date when shown again', asyn
   await expect(page.getByText('No votes yet').first()).toBeVisible()
   await turn(false)
   await votesCast(page, '1 person has voted on 1 restaurant')
+})
+
+test('behind a proxy that holds back the events, the page asks by itself, and names the cause', async ({
+  member,
+  caller,
+}) => {
+  const { page, teamName } = await member()
+  const bob = await caller({ teamName })
+  await page.clock.install()
+  await withoutEvents(page)
+  await page.goto(pathOf({ teamName }, 'team-management'))
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible()
+  const account = await bob.context.request.put('/api/user', { data: { displayName: 'Barbara' } })
+  expect(account.status()).toBe(200)
+  await page.clock.fastForward(20_000)
+  await expect(page.getByText('Barbara')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'holds back live updates' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { createEmitter } from './emitter.ts'
 
 /** Called when the server may answer again after it did not. */
@@ -11,6 +12,17 @@ export function noteStream(isOpen: boolean): void {
   isLost = !isOpen
   if (wasLost && isOpen) backOnline.emit()
 }
+
+const heldBackChanged = createEmitter()
+let isHeldBack = false
+
+/** Notes whether the server answers, but something holds back the events of the page's stream. */
+export function noteHeldBack(heldBack: boolean): void {
+  isHeldBack = heldBack
+  heldBackChanged.emit()
+}
+
+export const useHeldBack = () => useSyncExternalStore(heldBackChanged.subscribe, () => isHeldBack)
 
 export const isOffline = () => isLost || !navigator.onLine
 

@@ -107,7 +107,13 @@ function useStream(token: string, isValid: boolean): void {
     }
     const stop = followEvents<Exclude<ScreenEvent['type'], 'alive'>>(
       `/api/screen/${encodeURIComponent(token)}/events`,
-      { onEvent: reloadSoon, onOpen: reloadSoon, onLost: reloadSoon, mayConnect: async () => true },
+      {
+        onEvent: reloadSoon,
+        onOpen: reloadSoon,
+        onLost: reloadSoon,
+        onHeldBack: reloadSoon,
+        mayConnect: async () => true,
+      },
     )
     return () => {
       stop()

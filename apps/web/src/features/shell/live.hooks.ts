@@ -12,7 +12,7 @@ import { queryClient } from '~/lib/api/query-client.ts'
 import { sessionEnded } from '~/lib/api/session-events.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { noteStream } from '~/lib/connection.ts'
+import { noteHeldBack, noteStream } from '~/lib/connection.ts'
 import { concernedBy, type Shown } from './live.rules.ts'
 
 /** How long the connection must be lost before the page says so, unless the browser knows that there is no network. */
@@ -43,6 +43,13 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
       clearTimeout(timer)
       timer = window.setTimeout(() => setStatus(next), ms)
     }
+    const noteAnswer = () => {
+      isLost = false
+      noteStream(true)
+      setStatus((before) => before && 'back')
+      setStatusLater(backShownMs, undefined)
+      void refresh(teamChanges)
+    }
     const unsubscribe = followEvents<Exclude<TeamEvent['type'], 'alive'>>('/api/events', {
       onEvent: (type) => {
         if (isChange(type)) void refresh([type])
@@ -54,11 +61,14 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
       },
       onOpen: () => {
         ended = undefined
-        isLost = false
-        noteStream(true)
-        setStatus((before) => before && 'back')
-        setStatusLater(backShownMs, undefined)
-        void refresh(teamChanges)
+        noteHeldBack(false)
+        noteAnswer()
+      },
+      // The page then asks by itself, each time that it tries to open the stream.
+      onHeldBack: async () => {
+        const answers = await refreshUser()
+        noteHeldBack(answers)
+        if (answers) noteAnswer()
       },
       onLost: () => {
         if (!isLost) setStatusLater(navigator.onLine ? lostDelayMs : 0, 'lost')
@@ -71,6 +81,7 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
       clearTimeout(timer)
       unsubscribe()
       noteStream(true)
+      noteHeldBack(false)
     }
   }, [router])
 

@@ -3,6 +3,8 @@ import type { teamMessages as en } from './team.messages.ts'
 export const teamMessages = {
   back: 'Zurück zur Tafel',
   title: 'Teamverwaltung',
+  heldBack:
+    'Ein Proxy zwischen LunchVote und diesem Browser hält die Live-Aktualisierungen zurück. Änderungen anderer erscheinen darum bis zu einer halben Minute später. Wer LunchVote betreibt, kann das Puffern des Proxys für /api/events abschalten.',
 
   rename: {
     title: 'Team umbenennen',

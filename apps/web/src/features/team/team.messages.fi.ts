@@ -3,6 +3,8 @@ import type { teamMessages as en } from './team.messages.ts'
 export const teamMessages = {
   back: 'Takaisin etusivulle',
   title: 'Tiimin hallinta',
+  heldBack:
+    'LunchVoten ja tämän selaimen välissä oleva välityspalvelin pidättää reaaliaikaisia päivityksiä, joten muiden muutokset näkyvät jopa puoli minuuttia myöhässä. LunchVoten ylläpitäjä voi poistaa välityspalvelimen puskuroinnin käytöstä osoitteelle /api/events.',
 
   rename: {
     title: 'Nimeä tiimi uudelleen',

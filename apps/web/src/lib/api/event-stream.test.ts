@@ -31,6 +31,7 @@ test('a lost network is noticed at once, and the stream is opened again when the
     onEvent: () => {},
     onOpen: () => {},
     onLost,
+    onHeldBack: () => {},
     mayConnect: async () => true,
   })
   window.dispatchEvent(new Event('offline'))
@@ -49,6 +50,7 @@ test('the late answer of an earlier attempt does not close the stream of a later
     onEvent: () => {},
     onOpen: () => {},
     onLost,
+    onHeldBack: () => {},
     mayConnect: () => new Promise((resolve) => answers.push(resolve)),
   })
   streams[0]?.onerror()
@@ -62,5 +64,21 @@ test('the late answer of an earlier attempt does not close the stream of a later
   await vi.advanceTimersByTimeAsync(0)
   expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true])
   expect(onLost).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('a stream whose first event does not come is held back, and is tried again', async () => {
+  const [onHeldBack, onLost] = [vi.fn(), vi.fn()]
+  const stop = followEvents('/api/events', {
+    onEvent: () => {},
+    onOpen: () => {},
+    onLost,
+    onHeldBack,
+    mayConnect: async () => true,
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onHeldBack).toHaveBeenCalledTimes(2)
+  expect(onLost).toHaveBeenCalledTimes(0)
+  expect(streams.length).toBe(3)
   stop()
 })

@@ -4,6 +4,8 @@ type Handlers<Type> = {
   /** Called when the stream has opened. The server does not repeat earlier events. */
   onOpen: () => void
   onLost: () => void
+  /** Called when the stream cannot open because its events are held back, as by a proxy that buffers answers. */
+  onHeldBack: () => void
   /** Called before each reconnection. Returns false if a new connection cannot succeed. */
   mayConnect: () => Promise<boolean>
 }
@@ -13,6 +15,8 @@ type Handlers<Type> = {
  * connection, the server sends an event at least every 25 seconds.
  */
 const maxSilenceMs = 60_000
+/** If the first event, which the server sends at once, does not come for this long, something holds it back. */
+const maxOpeningMs = 20_000
 const minWaitMs = 500
 const maxWaitMs = 15_000
 
@@ -25,7 +29,7 @@ const maxWaitMs = 15_000
  */
 export function followEvents<Type extends string>(
   path: string,
-  { onEvent, onOpen, onLost, mayConnect }: Handlers<Type>,
+  { onEvent, onOpen, onLost, onHeldBack, mayConnect }: Handlers<Type>,
 ): () => void {
   let source: EventSource | undefined
   let timer: number | undefined
@@ -56,7 +60,10 @@ export function followEvents<Type extends string>(
       failures = 0
       onOpen()
     }
-    restartSilence()
+    timer = window.setTimeout(() => {
+      reconnectLater()
+      onHeldBack()
+    }, maxOpeningMs)
   }
 
   function restartSilence(): void {
@@ -65,8 +72,12 @@ export function followEvents<Type extends string>(
   }
 
   function retry(): void {
-    close()
+    reconnectLater()
     onLost()
+  }
+
+  function reconnectLater(): void {
+    close()
     // The wait is random, so that a restarted server does not get thousands of streams at once.
     const wait = Math.min(maxWaitMs, minWaitMs * 2 ** failures) * (0.5 + Math.random())
     failures += 1

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, fail } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
@@ -33,6 +33,16 @@ test('a team name that is too short, missing or refused stays in the field', asy
     act: () => press(user, 'Rename'),
   })
   expectValues({ 'Team Name': 'Looms' })
+})
+
+test('the admin learns that a proxy holds back live updates', async () => {
+  await openTeam()
+  const { noteHeldBack } = await import('~/lib/connection.ts')
+  const notice = /^A proxy between LunchVote and this browser holds back live updates/
+  expect(screen.queryByText(notice)).toBeNull()
+  act(() => noteHeldBack(true))
+  expect(screen.getByText(notice)).toBeVisible()
+  act(() => noteHeldBack(false))
 })
 
 test('transferring the admin role needs a confirmation, and leads to the board', async () => {

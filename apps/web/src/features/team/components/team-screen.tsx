@@ -8,6 +8,7 @@ import { ScreenHead } from '~/components/screen-head.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { OutletsSection } from '~/features/outlets/components/outlets-section.tsx'
 import { LinkSection } from '~/features/screen/components/link-section.tsx'
+import { useHeldBack } from '~/lib/connection.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useRenameTeam } from '../team.hooks.ts'
 import { teamMessages } from '../team.messages.ts'
@@ -18,6 +19,7 @@ export function TeamScreen({ user }: { user: CurrentUser }) {
   return (
     <>
       <ScreenHead back={teamMessages.back} title={teamMessages.title} text={user.teamName} />
+      <HeldBackNotice />
       <SettingsSection />
       <OutletsSection />
       <LinkSection />
@@ -25,6 +27,16 @@ export function TeamScreen({ user }: { user: CurrentUser }) {
       <MembersSection user={user} />
       <DangerZone user={user} />
     </>
+  )
+}
+
+/** Names the cause for which the pages of the team are late. */
+function HeldBackNotice() {
+  if (!useHeldBack()) return null
+  return (
+    <p role="status" className="mb-8 rounded-2xl border border-line-strong bg-sheet px-5 py-4">
+      {teamMessages.heldBack}
+    </p>
   )
 }
 
