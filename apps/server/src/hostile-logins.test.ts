@@ -55,6 +55,7 @@ const lies: [name: string, lie: Lie, cause: string][] = [
   ['that is not valid yet', { claims: { nbf: minutes(5) } }, 'nbf'],
   ['from the future', { claims: { iat: minutes(5), exp: minutes(10) } }, 'future'],
   ['without a subject', { claims: { sub: undefined } }, 'sub'],
+  ['with an empty subject', { claims: { sub: '' } }, 'sub'],
   ['with an endless subject', { claims: { sub: 'x'.repeat(256) } }, 'subject'],
 ]
 

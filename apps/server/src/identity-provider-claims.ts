@@ -43,7 +43,7 @@ function isVerified({ email_verified, xms_edov }: Profile, isEntra: boolean): bo
  */
 export function personOf(claims: IdToken, more: Profile): CompanyPerson {
   const { iss, sub } = claims
-  if (sub.length > 255 || !sub.isWellFormed() || sub.includes('\0')) {
+  if (sub.length === 0 || sub.length > 255 || !sub.isWellFormed() || sub.includes('\0')) {
     throw new CompanyLoginError('untrusted', 'the subject has a form that it may not have')
   }
   const hasAddress = (claims.email ?? null) !== null

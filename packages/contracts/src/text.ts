@@ -144,15 +144,25 @@ type UrlRule = {
   invalid: string
   protocol: RegExp
   max: { length: number; message: string }
+  /** The message for a URL with a user name or a password. Without it, such a URL is allowed. */
+  withUser?: string
 }
+
+/** The part before an "@" in front of the host, in the form in which the URL parser writes it. */
+const userInfo = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*@/
 
 /**
  * A URL, as the URL parser writes it. That form is ASCII, so its length is its size in bytes: a letter of another
  * script can become nine characters.
  */
-export function url({ invalid, protocol, max }: UrlRule) {
+export function url({ invalid, protocol, max, withUser }: UrlRule) {
   return trimmedText({ required: invalid, max })
-    .pipe(z.url({ protocol, normalize: true, error: invalid, abort: true }).max(max.length, max.message))
+    .pipe(
+      z
+        .url({ protocol, normalize: true, error: invalid, abort: true })
+        .max(max.length, max.message)
+        .refine((value) => withUser === undefined || !userInfo.test(value), withUser),
+    )
     .meta({ format: 'uri', maxLength: max.length })
 }
 

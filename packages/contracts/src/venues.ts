@@ -44,6 +44,7 @@ export const imageUrlTooLong = fieldText('image_url_too_long', { max: limits.ima
 /** The URL of a picture. Only http and https are allowed, because the browser of every colleague loads the picture. */
 const imageUrl = url({
   invalid: fieldText('invalid_image_url'),
+  withUser: fieldText('invalid_image_url'),
   protocol: web,
   max: { length: limits.imageUrl.max, message: imageUrlTooLong },
 }).meta({ example: 'https://example.com/napoli.jpg' })
@@ -58,6 +59,7 @@ export type VenueDraft = z.infer<typeof venueDraft>
 
 const link = url({
   invalid: fieldText('invalid_link'),
+  withUser: fieldText('link_with_user'),
   protocol: web,
   max: {
     length: limits.venueLink.max,

@@ -12,6 +12,7 @@ const wrongDraft: NonNullable<Row['wrong']> = [
   ['description', undefined, 'Description is required'],
   ['imageUrl', 'not a url', 'Please enter a valid image URL'],
   ['imageUrl', 'javascript:alert(1)', 'Please enter a valid image URL'],
+  ['imageUrl', 'https://ada:secret@example.com/1.jpg', 'Please enter a valid image URL'],
   ['imageUrl', `https://example.com/${text(2048)}`, 'Image URL must be at most 2048 characters'],
 ]
 const invalidVenueLink = 'Please enter a link that begins with http:// or https://'
@@ -25,6 +26,8 @@ const wrongVenue = [
   ['active', 'true', 'Active must be true or false'],
   ['link', 'javascript:alert(1)', invalidVenueLink],
   ['link', '', invalidVenueLink],
+  ['link', 'https://ada:secret@example.com/', 'Please enter the link without a user name and a password'],
+  ['link', 'https:ada@example.com', 'Please enter the link without a user name and a password'],
   ['link', `https://example.com/${text(481)}`, 'The link must be at most 500 characters'],
   ['closedOn', [1, 2, 3, 4, 5, 6, 7], alwaysClosed],
   ['closedOn', [0], invalidWeekday],

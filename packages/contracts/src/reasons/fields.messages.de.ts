@@ -83,6 +83,7 @@ export const fieldMessages = {
   invalid_image_url: () => 'Bitte gib die gültige URL eines Bildes ein',
   image_url_too_long: ({ max }) => `Die URL des Bildes darf höchstens ${max} Zeichen haben`,
   invalid_link: () => 'Bitte gib einen Link ein, der mit http:// oder https:// beginnt',
+  link_with_user: () => 'Bitte gib den Link ohne Benutzernamen und Passwort ein',
   link_too_long: ({ max }) => `Der Link darf höchstens ${max} Zeichen haben`,
   closed_too_often: ({ max }) => `Ein Lokal kann an höchstens ${max} Wochentagen geschlossen sein`,
   tag_not_text: () => 'Ein Schlagwort muss ein Text sein',

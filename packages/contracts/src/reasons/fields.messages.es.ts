@@ -83,6 +83,7 @@ export const fieldMessages = {
   invalid_image_url: () => 'Escribe una URL de imagen válida',
   image_url_too_long: ({ max }) => `La URL de la imagen admite como máximo ${max} caracteres`,
   invalid_link: () => 'Escribe un enlace que empiece por http:// o https://',
+  link_with_user: () => 'Escribe el enlace sin nombre de usuario ni contraseña',
   link_too_long: ({ max }) => `El enlace admite como máximo ${max} caracteres`,
   closed_too_often: ({ max }) => `Un lugar puede cerrar como máximo ${max} días de la semana`,
   tag_not_text: () => 'Una etiqueta debe ser un texto',

@@ -95,6 +95,7 @@ export const fieldMessages = {
   invalid_image_url: () => 'Kirjoita toimiva kuvan osoite',
   image_url_too_long: ({ max }) => `Kuvan osoitteessa saa olla enintään ${characters(max)}`,
   invalid_link: () => 'Kirjoita linkki, jonka alussa on http:// tai https://',
+  link_with_user: () => 'Kirjoita linkki ilman käyttäjätunnusta ja salasanaa',
   link_too_long: ({ max }) => `Linkissä saa olla enintään ${characters(max)}`,
   closed_too_often: ({ max }) => `Paikka voi olla kiinni enintään ${max} viikonpäivänä`,
   tag_not_text: () => 'Tunnisteen on oltava tekstiä',

@@ -84,6 +84,7 @@ export const fieldMessages = {
   invalid_image_url: () => 'Saisis une URL d’image valable',
   image_url_too_long: ({ max }) => `L’URL de l’image doit avoir au plus ${max} caractères`,
   invalid_link: () => 'Saisis un lien qui commence par http:// ou https://',
+  link_with_user: () => 'Saisis le lien sans nom d’utilisateur ni mot de passe',
   link_too_long: ({ max }) => `Le lien doit avoir au plus ${max} caractères`,
   closed_too_often: ({ max }) => `Un resto peut être fermé au plus ${max} jours par semaine`,
   tag_not_text: () => 'Un tag doit être un texte',

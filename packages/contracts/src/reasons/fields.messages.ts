@@ -86,6 +86,7 @@ export const fieldMessages = {
   invalid_image_url: () => 'Please enter a valid image URL',
   image_url_too_long: ({ max }: Max) => `Image URL must be at most ${max} characters`,
   invalid_link: () => 'Please enter a link that begins with http:// or https://',
+  link_with_user: () => 'Please enter the link without a user name and a password',
   link_too_long: ({ max }: Max) => `The link must be at most ${max} characters`,
   closed_too_often: ({ max }: Max) => `A venue can be closed on at most ${max} weekdays`,
   tag_not_text: () => 'A tag must be a text',

@@ -82,6 +82,19 @@ it.each(['GET', 'DELETE', 'PUT', 'OPTIONS'])('takes POST, and not %s', async (me
   }
 })
 
+it.each([
+  ['initialize', undefined],
+  ['initialize', {}],
+  ['initialize', { protocolVersion: 5, capabilities: {}, clientInfo: { name: 'a', version: '1' } }],
+  ['tools/list', { cursor: 5 }],
+  ['tools/call', { name: 5 }],
+  ['tools/call', { name: 'suggestions', arguments: 'none' }],
+])('answers wrong parameters of %s as invalid parameters: %j', async (method, params) => {
+  const answer = await post({ jsonrpc: '2.0', id: 7, method, params })
+  const text = (await answer.text()).replace(/^event: message\ndata: /, '')
+  expect(JSON.parse(text)).toMatchObject({ id: 7, error: { code: -32_602 } })
+})
+
 const modern = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },

@@ -7,12 +7,14 @@ import { createMcpHonoApp } from '@modelcontextprotocol/hono'
 import {
   type CallToolResult,
   createMcpHandler,
+  isSpecType,
   ProtocolError,
   ProtocolErrorCode,
   Server,
 } from '@modelcontextprotocol/server'
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { procedureAt } from '../procedures.ts'
 import { maxBodyBytes } from '../request-guards.ts'
 import { maxBatchSize } from '../trpc.ts'
@@ -35,6 +37,25 @@ const parseError = {
   id: null,
 }
 
+/** The library answers wrong parameters of these methods as a fault of the server. */
+const paramsFit: Record<string, (message: unknown) => boolean> = {
+  initialize: isSpecType.InitializeRequest,
+  'tools/list': isSpecType.ListToolsRequest,
+  ping: isSpecType.PingRequest,
+}
+
+/** A request of one of these methods with wrong parameters. */
+const misfit = z
+  .object({ jsonrpc: z.literal('2.0'), id: z.union([z.string(), z.int()]), method: z.string() })
+  .loose()
+  .refine((message) => paramsFit[message.method]?.(message) === false)
+
+const invalidParams = (id: string | number) => ({
+  jsonrpc: '2.0',
+  error: { code: ProtocolErrorCode.InvalidParams, message: 'The parameters do not fit the method' },
+  id,
+})
+
 const app = new Hono<{ Bindings: AgentCall; Variables: { parsedBody?: unknown } }>()
 app.use(async (c, next) => {
   await next()
@@ -46,8 +67,11 @@ app.use(async (c, next) => {
 // The adapter parses the body. Without a host, it does not check `Host`: another site can neither send a token, nor pass
 // the check of the origin.
 app.route('/', createMcpHonoApp({ host: '', maxRequestBodySize: maxBodyBytes }))
-app.post('*', async ({ req, env, get }) => {
-  const parsedBody = get('parsedBody')
+app.post('*', async (c) => {
+  const { req, env } = c
+  const parsedBody = c.get('parsedBody')
+  const wrong = misfit.safeParse(parsedBody).data
+  if (wrong) return c.json(invalidParams(wrong.id))
   if (Array.isArray(parsedBody)) await countBatch(env.context, parsedBody.length)
   let cause: Error | undefined
   const { fetch } = createMcpHandler(() => createServer(env), {

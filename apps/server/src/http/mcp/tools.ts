@@ -23,7 +23,12 @@ const table: [name: string, procedure: string, hints: ToolAnnotations][] = [
   ['remove_vote', 'votes.remove', { readOnlyHint: false, destructiveHint: true, idempotentHint: true }],
   ['not_today', 'lunch.away', { readOnlyHint: false, destructiveHint: true, idempotentHint: true }],
   ['add_venue', 'venues.create', { readOnlyHint: false, destructiveHint: false, idempotentHint: false }],
-  ['draft_venue_from_link', 'venues.draft', { readOnlyHint: true, openWorldHint: true }],
+  // It changes nothing here, but sends the address to another host.
+  [
+    'draft_venue_from_link',
+    'venues.draft',
+    { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  ],
   // Extending withdraws a decision.
   ['extend_voting', 'lunch.extend', { readOnlyHint: false, destructiveHint: true, idempotentHint: false }],
 ]
