@@ -5,6 +5,7 @@ import { limits } from './limits.ts'
 import { person } from './people.ts'
 import { fieldText } from './reasons/fields.ts'
 import { name, text, trimmedText } from './text.ts'
+import { instant } from './times.ts'
 
 export const teamName = name({
   required: fieldText('team_name_required'),
@@ -123,7 +124,7 @@ export const showVotes = z
   .enum(['always', 'after-voting', 'at-closing'], fieldText('unknown_show_votes'))
   .meta({
     description:
-      'Who sees votes before voting is closed. `always`: every member. `after-voting`: who has voted. `at-closing`: nobody; needs a closing time.',
+      'Who sees votes before voting is closed. `always`: every member. `after-voting`: who has voted. `at-closing`: nobody; needs a closing time. A change by which more members would see votes holds from the next day once somebody has voted.',
     example: 'always',
   })
 
@@ -152,6 +153,16 @@ export const teamSettings = z
     showVotes,
     ifNobodyVotes,
     language: language.meta(languageMeta),
+    showVotesToday: z
+      .object({
+        showVotes,
+        until: instant.meta({ description: "The team's next midnight." }),
+      })
+      .exactOptional()
+      .meta({
+        description:
+          'Who still sees the votes of today after a change by which more members would see them. Missing if `showVotes` holds already.',
+      }),
   })
   .meta({ id: 'TeamSettings', title: 'TeamSettings' })
 

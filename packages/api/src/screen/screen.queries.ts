@@ -6,7 +6,7 @@ import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, eq, max, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
-import { lastReset, localDay } from '../voting/day.queries.ts'
+import { lastReset, localDay, showsVotes } from '../voting/day.queries.ts'
 import type { Candidate } from '../voting/decision.rules.ts'
 import { isOpenOn } from '../voting/open-days.queries.ts'
 
@@ -58,7 +58,7 @@ export async function mostSupported(db: DatabaseHandle, teamId: TeamId, now: Dat
       lastReset: lastReset(now).as('last_reset'),
     })
     .from(teams)
-    .where(and(eq(teams.id, teamId), eq(teams.showVotes, 'always')))
+    .where(and(eq(teams.id, teamId), sql`${showsVotes(now)} = 'always'`))
     .limit(1)
     .as('team_of_screen')
   const votesFor = sql`count(*) filter (where not ${votes.against})`

@@ -1,11 +1,13 @@
-import type { TeamSettings } from '@lunchvote/contracts/team'
+import type { ShowVotes, TeamSettings } from '@lunchvote/contracts/team'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { isUniqueViolation } from '@lunchvote/db/failures'
 import { inviteTokens } from '@lunchvote/db/tables/invite-tokens'
 import { teams } from '@lunchvote/db/tables/teams'
+import { votes } from '@lunchvote/db/tables/votes'
 import { and, desc, eq, like, notInArray, or, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
 import { hashOfSecret } from '../secrets.ts'
+import { isAbsence, isLive, localDay } from '../voting/day.queries.ts'
 
 const named = { id: teams.id, name: teams.name }
 
@@ -86,15 +88,48 @@ export function teamsNamedLike(db: DatabaseHandle, nameKeyPart: string) {
     .limit(searchResults)
 }
 
-export async function settingsOf(db: DatabaseHandle, teamId: TeamId) {
-  const [found] = await db.select(settings).from(teams).where(eq(teams.id, teamId))
-  return found
+export async function settingsOf(
+  db: DatabaseHandle,
+  teamId: TeamId,
+  now: Date,
+): Promise<TeamSettings | undefined> {
+  const [found] = await db
+    .select({ ...settings, hidesVotes: teams.hidesVotes, hidesUntil: teams.hidesUntil })
+    .from(teams)
+    .where(eq(teams.id, teamId))
+  if (!found) return undefined
+  const { hidesVotes, hidesUntil, ...stored } = found
+  if (!hidesVotes || !hidesUntil || hidesUntil <= now) return stored
+  return { ...stored, showVotesToday: { showVotes: hidesVotes, until: hidesUntil.toISOString() } }
+}
+
+/**
+ * Keeps votes as hidden as `showVotes` says until the end of the day in the timezone, if somebody has voted. Otherwise
+ * who sees votes holds from now on. The transaction must have locked the team.
+ */
+export async function keepHidden(
+  db: DatabaseHandle,
+  teamId: TeamId,
+  { showVotes, timezone }: { showVotes: ShowVotes | null; timezone: string },
+  now: Date,
+): Promise<void> {
+  const kept = showVotes === 'always' ? null : showVotes
+  const endOfDay = sql`((${localDay(now, sql`${timezone}::text`)} + 1)::timestamp at time zone ${timezone})`
+  const hasVotes = sql`exists (
+    select from ${votes} where ${votes.teamId} = ${teams.id} and not ${isAbsence} and ${isLive(now)})`
+  await db
+    .update(teams)
+    .set({
+      hidesVotes: sql`case when ${hasVotes} then ${kept}::text end`,
+      hidesUntil: sql`case when ${hasVotes} and ${kept}::text is not null then greatest(${endOfDay}, ${teams.hidesUntil}) end`,
+    })
+    .where(eq(teams.id, teamId))
 }
 
 export async function updateTeam(
   db: DatabaseHandle,
   teamId: TeamId,
-  values: TeamSettings & { inviteToken?: string | null; inviteExpiresAt?: null },
+  values: Omit<TeamSettings, 'showVotesToday'> & { inviteToken?: string | null; inviteExpiresAt?: null },
 ) {
   const [updated] = await db.update(teams).set(values).where(eq(teams.id, teamId)).returning(settings)
   return updated

@@ -1,5 +1,5 @@
 import { say } from '@lunchvote/contracts/reasons'
-import type { TeamSettings, TeamSettingsChange } from '@lunchvote/contracts/team'
+import type { ShowVotes, TeamSettings, TeamSettingsChange } from '@lunchvote/contracts/team'
 import { DomainError } from '../errors.ts'
 
 /**
@@ -107,6 +107,19 @@ export function changedSettings(old: TeamSettings, change: TeamSettingsChange): 
     ifNobodyVotes,
     language,
   }
+}
+
+const fromOpenToHidden: readonly ShowVotes[] = ['always', 'after-voting', 'at-closing']
+
+/** Who sees today's votes. */
+export const shownToday = ({ showVotes, showVotesToday }: TeamSettings): ShowVotes =>
+  showVotesToday?.showVotes ?? showVotes
+
+/** Who still sees today's votes after a change. Null if the change shows no more than before. */
+export function stillHidden(old: TeamSettings, changed: TeamSettings): ShowVotes | null {
+  const today = shownToday(old)
+  const hides = (showVotes: ShowVotes) => fromOpenToHidden.indexOf(showVotes)
+  return hides(changed.showVotes) < hides(today) ? today : null
 }
 
 /** Whether `a` and `b` differ in a setting on which the closing times depend. */

@@ -9,7 +9,7 @@ import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { createLinkSecret } from '../secrets.ts'
 import { keepVoters } from '../voting/attendance.queries.ts'
-import { afterSettings, changeDay } from '../voting/closing.queries.ts'
+import { afterSettings, changeDay, selectDay } from '../voting/closing.queries.ts'
 import { settleIn } from '../voting/day.service.ts'
 import { deleteStaleVotesOfTeam, deleteVotesOfTeam } from '../voting/reset.queries.ts'
 import { assertCanJoin } from './invites.rules.ts'
@@ -18,6 +18,7 @@ import {
   deleteTeam,
   insertTeam,
   inviteOf,
+  keepHidden,
   keepInviteToken,
   lockTeamNamed,
   NameTaken,
@@ -32,6 +33,8 @@ import {
   changedSettings,
   closesDifferently,
   isRuntimeTimezone,
+  shownToday,
+  stillHidden,
   teamNameKey,
 } from './team.rules.ts'
 
@@ -84,13 +87,18 @@ export async function searchTeams(
   return teamsNamedLike(db, teamNameKey(text))
 }
 
-export async function getSettings({ db, member }: TeamContext): Promise<TeamSettings> {
-  return existing(await settingsOf(db, member.teamId))
+export async function getSettings({
+  db,
+  member,
+  clock,
+}: TeamContext & { clock: Clock }): Promise<TeamSettings> {
+  return existing(await settingsOf(db, member.teamId, clock()))
 }
 
 /**
- * Changes the settings. They apply at once, but a closing time that is past today holds from tomorrow on. Votes that have
- * expired under the old settings are deleted, so that they do not count again under the new ones.
+ * Changes the settings. They apply at once, but a closing time that is past today holds from tomorrow on, and so does what
+ * shows the votes of today to more members. Votes that have expired under the old settings are deleted, so that they do
+ * not count again under the new ones.
  */
 export async function changeSettings(
   { db, member, clock, events, outbox }: EditContext & { clock: Clock; outbox: Outbox },
@@ -102,17 +110,23 @@ export async function changeSettings(
     const now = clock()
     await settleIn(tx, outbox, member.teamId, now)
     await deleteStaleVotesOfTeam(tx, member.teamId, now)
-    const old = existing(await settingsOf(tx, member.teamId))
+    const old = existing(await settingsOf(tx, member.teamId, now))
+    const before = await selectDay(tx, member.teamId, now)
     const changed = changedSettings(old, { ...input, timezone })
     const values = await withInvite(tx, member.teamId, { old, changed })
     const stored = existing(await updateTeam(tx, member.teamId, values))
     await changeDay(tx, [member.teamId], now, afterSettings(now, closesDifferently(old, stored)))
-    // The team is locked since it was updated, so no vote of the old mode is cast after this.
-    if (stored.votingMode !== old.votingMode) {
+    const after = await selectDay(tx, member.teamId, now)
+    // In another timezone, today can be a day that is closed already, which shows all votes.
+    const opensVotes = after?.isClosed && !before?.isClosed && shownToday(old) !== 'always'
+    // The team is locked since it was updated, so no vote of the old settings is cast after this.
+    if (stored.votingMode !== old.votingMode || opensVotes) {
       await keepVoters(tx, member.teamId, null, now)
       await deleteVotesOfTeam(tx, member.teamId)
     }
-    return stored
+    const hidden = { showVotes: stillHidden(old, stored), timezone: old.timezone }
+    await keepHidden(tx, member.teamId, hidden, now)
+    return existing(await settingsOf(tx, member.teamId, now))
   })
   // The new settings can change which votes count, and can open or close the day.
   events.publish(member.teamId, 'team', 'votes', 'lunch', 'venues')

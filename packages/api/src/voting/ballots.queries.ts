@@ -4,12 +4,20 @@ import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Instant, isAbsence, isClosed, isDayOff, lastReset, localDay } from './day.queries.ts'
+import {
+  type Instant,
+  isAbsence,
+  isClosed,
+  isDayOff,
+  lastReset,
+  localDay,
+  showsVotes,
+} from './day.queries.ts'
 import { isOpenOn } from './open-days.queries.ts'
 
 /** Whether the team's votes are hidden from some members at `now`, in a query that reads the team. */
 export const isHiding = (now: Instant): SQL<boolean> =>
-  sql`(${teams.showVotes} <> 'always' and not ${isClosed(now)})`
+  sql`(${showsVotes(now)} <> 'always' and not ${isClosed(now)})`
 
 /** Whether a vote counts on the day. A vote for a venue that is closed on that day rests. */
 const isCounted = (day: SQL): SQL<boolean> => sql`(${votes.venueId} is not null and ${isOpenOn(day)})`

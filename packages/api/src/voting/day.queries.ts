@@ -1,3 +1,4 @@
+import type { ShowVotes } from '@lunchvote/contracts/team'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { votes } from '@lunchvote/db/tables/votes'
@@ -85,6 +86,10 @@ export const isDue = (now: Instant): SQL<boolean> =>
 /** Whether the team's voting is closed today. False as long as `isDue` is true. */
 export const isClosed = (now: Instant): SQL<boolean> =>
   sql`coalesce(${teams.closedThrough} >= ${localDay(now, teams.timezone)}, false)`
+
+/** Who sees votes on the team's day. */
+export const showsVotes = (now: Instant): SQL<ShowVotes> => sql`(
+  case when ${teams.hidesUntil} > ${timestamp(now)} then ${teams.hidesVotes} else ${teams.showVotes} end)`
 
 /** How long a reset by a member can be undone. */
 export const undoMs = 60_000

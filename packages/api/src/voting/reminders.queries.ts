@@ -10,7 +10,7 @@ import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql
 import type { Member, TeamId } from '../member.ts'
 import { ballotsOf, hasVote, isAway, isOwnBallot } from './ballots.queries.ts'
 import { closesAt } from './closing.queries.ts'
-import { closingOn, isClosed, isDue, isLive, localDay } from './day.queries.ts'
+import { closingOn, isClosed, isDue, isLive, localDay, showsVotes } from './day.queries.ts'
 import { isOpenOn } from './open-days.queries.ts'
 
 /** A message names at most this many venues. */
@@ -143,7 +143,7 @@ export async function offeredVenues(db: DatabaseHandle, teamIds: readonly number
         max(${votes.date}) filter (where not ${votes.against}) as latest
       from ${votes} inner join ${teams} on ${teams.id} = ${votes.teamId}
       where ${teams.id} = any(${ids}) and ${votes.teamId} = any(${ids}) and ${votes.venueId} is not null
-        and ${isLive(now)} and ${teams.showVotes} = 'always'
+        and ${isLive(now)} and ${showsVotes(now)} = 'always'
       group by ${votes.teamId}, ${votes.venueId}, ${teams.votingMode}
     ), ranked as (
       select ${venues.teamId}, ${venues.id}, ${venues.name}, row_number() over (

@@ -6,7 +6,7 @@ import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, count, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Member } from '../member.ts'
-import { isClosed, isDue, lastReset, localDay } from './day.queries.ts'
+import { isClosed, isDue, lastReset, localDay, showsVotes } from './day.queries.ts'
 import { isOpenOn } from './open-days.queries.ts'
 
 /** What a tally is made of. */
@@ -50,8 +50,8 @@ const tallyStatement = prepared((db) => {
         sql`(${votes.date} < ${lastReset(now)}) is not true`,
       ),
     )
-  const isHidden = sql`${teams.showVotes} <> 'always' and not ${isClosed(now)} and not ${isDue(now)}
-    and (${teams.showVotes} = 'at-closing' or not exists (${hasVoted}))`
+  const isHidden = sql`${showsVotes(now)} <> 'always' and not ${isClosed(now)} and not ${isDue(now)}
+    and (${showsVotes(now)} = 'at-closing' or not exists (${hasVoted}))`
   // The team is read once, and PostgreSQL computes its values once, and not for each vote.
   const team = db.$with('team').as(
     db

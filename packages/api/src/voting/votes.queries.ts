@@ -7,7 +7,16 @@ import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '../member.ts'
-import { isAbsence, isClosed, isDayOff, isDue, lastReset, localDay, setVenue } from './day.queries.ts'
+import {
+  isAbsence,
+  isClosed,
+  isDayOff,
+  isDue,
+  lastReset,
+  localDay,
+  setVenue,
+  showsVotes,
+} from './day.queries.ts'
 import { closure, isOpenOn } from './open-days.queries.ts'
 
 const placeholder = {
@@ -28,7 +37,7 @@ const lockedTeam = (teamId: SQL, now: Placeholder | string) => sql`
   select
     ${teams.id}, clock.now, ${lastReset(clockNow)} as last_reset, ${localDay(clockNow, teams.timezone)} as day,
     ${teams.timezone}, ${isDue(clockNow)} as is_due, ${isClosed(clockNow)} as is_closed,
-    ${teams.votingMode} = 'approval' as is_approval, ${teams.showVotes} <> 'always' as is_secret
+    ${teams.votingMode} = 'approval' as is_approval, ${showsVotes(clockNow)} <> 'always' as is_secret
   from ${teams} cross join (select ${now}::timestamptz as now) as clock
   where ${teams.id} = ${teamId}
   for share of ${teams}`

@@ -54,6 +54,12 @@ export const teams = pgTable(
     showVotes: text('show_votes', { enum: ['always', 'after-voting', 'at-closing'] })
       .notNull()
       .default('always'),
+    /**
+     * Who sees votes until `hidesUntil`, although `showVotes` shows more: a change of the settings does not reveal votes
+     * that were cast before it.
+     */
+    hidesVotes: text('hides_votes', { enum: ['after-voting', 'at-closing'] }),
+    hidesUntil: timestamp('hides_until', { withTimezone: true }),
     /** What the closing time of a day without votes decides. */
     ifNobodyVotes: text('if_nobody_votes', { enum: ['nothing', 'suggestion'] })
       .notNull()

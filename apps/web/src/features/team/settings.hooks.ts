@@ -37,10 +37,14 @@ export function useChangeSettings({ showsRefusal = false } = {}) {
       trpc.team.settings.setData(undefined, settings)
       return { before }
     },
-    onSuccess: (_answer, settings, { before }) => {
+    onSuccess: ({ showVotesToday }, settings, { before }) => {
       // The timezone and the daily reset decide which votes count today, so the tally is loaded again.
       void trpc.votes.today.invalidate()
-      showToast({ title: settingsMessages.updated, text: changeLine(before, settings, serverNow()) })
+      const text =
+        showVotesToday && before?.showVotes !== settings.showVotes
+          ? settingsMessages.votesStayHidden
+          : changeLine(before, settings, serverNow())
+      showToast({ title: settingsMessages.updated, text })
     },
     onError: (error, _settings, shown) => {
       trpc.team.settings.setData(undefined, shown?.before)

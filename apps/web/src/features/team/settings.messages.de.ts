@@ -132,6 +132,8 @@ export const settingsMessages = {
     },
   },
 
+  votesStayHidden: 'Die Stimmen von heute bleiben verdeckt. Das gilt ab morgen.',
+
   ifNobodyVotes: {
     label: 'Wenn niemand abstimmt',
     nothing: {

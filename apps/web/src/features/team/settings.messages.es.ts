@@ -132,6 +132,8 @@ export const settingsMessages = {
     },
   },
 
+  votesStayHidden: 'Los votos de hoy siguen ocultos. Esto vale desde mañana.',
+
   ifNobodyVotes: {
     label: 'Si nadie vota',
     nothing: {

@@ -141,6 +141,8 @@ export const settingsMessages = {
     },
   },
 
+  votesStayHidden: 'Tämän päivän äänet pysyvät piilossa. Muutos on voimassa huomisesta alkaen.',
+
   ifNobodyVotes: {
     label: 'Jos kukaan ei äänestä',
     nothing: {

@@ -131,6 +131,8 @@ export const settingsMessages = {
     },
   },
 
+  votesStayHidden: 'Les votes d’aujourd’hui restent masqués. Ce réglage vaut à partir de demain.',
+
   ifNobodyVotes: {
     label: 'Si personne ne vote',
     nothing: {

@@ -140,6 +140,9 @@ export const settingsMessages = {
     },
   },
 
+  /** In the place of `saved`, if somebody has voted today and the change shows more than before. */
+  votesStayHidden: "Today's votes stay hidden. This holds from tomorrow on.",
+
   ifNobodyVotes: {
     label: 'If nobody votes',
     nothing: {

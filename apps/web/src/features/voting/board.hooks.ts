@@ -38,7 +38,7 @@ export type Board = {
   venues: readonly VenueWithLunches[]
   tallies: readonly VenueTally[]
   lunch: LunchToday
-} & Pick<TeamSettings, 'timezone' | 'votingMode' | 'showVotes'>
+} & Pick<TeamSettings, 'timezone' | 'votingMode' | 'showVotes' | 'showVotesToday'>
 
 /** Loads the board. `board` is undefined until all its parts are loaded. */
 export function useTodaysVote() {
@@ -57,6 +57,7 @@ export function useTodaysVote() {
       timezone: settings.data.timezone,
       votingMode: settings.data.votingMode,
       showVotes: settings.data.showVotes,
+      ...(settings.data.showVotesToday && { showVotesToday: settings.data.showVotesToday }),
     }
   return {
     board,

@@ -74,6 +74,10 @@ export const partsMessages = {
   thoseAgainst: 'Nein danke',
 
   modeChanged: (mode) => ({ title: '🗳️ Abstimmung beginnt neu', text: newModes[mode] }),
+  showVotesChanged: {
+    title: '👀 Wer Stimmen sieht, ändert sich',
+    text: 'Die Stimmen von heute bleiben verdeckt. Ab morgen sehen mehr von euch die Stimmen.',
+  },
 
   noVenues: 'Noch kein Lokal da. Füg eins hinzu!',
   noVenuesText: 'Die Tafel ist leer. Häng das erste Lokal auf, in das ihr heute gehen könntet.',

@@ -77,6 +77,10 @@ export const partsMessages = {
   thoseAgainst: 'Dicen que no',
 
   modeChanged: (mode) => ({ title: '🗳️ Se vota de nuevo', text: newModes[mode] }),
+  showVotesChanged: {
+    title: '👀 Cambia quién ve los votos',
+    text: 'Los votos de hoy siguen ocultos. Desde mañana, más personas verán los votos.',
+  },
 
   noVenues: 'No hay lugares. ¡Añade uno!',
   noVenuesText: 'La pizarra está vacía. Cuelga el primer lugar al que tu equipo podría ir hoy.',

@@ -85,6 +85,10 @@ export const partsMessages = {
   thoseAgainst: 'Ei heille',
 
   modeChanged: (mode) => ({ title: '🗳️ Äänestys alkaa alusta', text: newModes[mode] }),
+  showVotesChanged: {
+    title: '👀 Äänten näkyvyys muuttuu',
+    text: 'Tämän päivän äänet pysyvät piilossa. Huomisesta alkaen useampi näkee äänet.',
+  },
 
   noVenues: 'Ei vielä paikkoja. Lisää yksi!',
   noVenuesText: 'Taulu on tyhjä. Ripusta sille ensimmäinen paikka, johon tiimisi voisi tänään mennä.',

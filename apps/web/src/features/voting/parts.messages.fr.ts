@@ -75,6 +75,10 @@ export const partsMessages = {
   thoseAgainst: 'Non merci',
 
   modeChanged: (mode) => ({ title: '🗳️ Le vote recommence', text: newModes[mode] }),
+  showVotesChanged: {
+    title: '👀 Qui voit les votes va changer',
+    text: 'Les votes d’aujourd’hui restent masqués. À partir de demain, plus de monde verra les votes.',
+  },
 
   noVenues: 'Aucun resto pour l’instant. Ajoutes-en un !',
   noVenuesText: 'L’ardoise est vide. Mets-y le premier resto où ton équipe pourrait aller aujourd’hui.',

@@ -89,6 +89,10 @@ export const partsMessages = {
   thoseAgainst: 'Not for them',
 
   modeChanged: (mode: VotingMode) => ({ title: '🗳️ Voting Starts Again', text: newModes[mode] }),
+  showVotesChanged: {
+    title: '👀 Who Sees Votes Changes',
+    text: "Today's votes stay hidden. From tomorrow on, more people see the votes.",
+  },
 
   noVenues: 'No venues available. Add one!',
   noVenuesText: 'The board is bare. Hang up the first venue your team could go to today.',

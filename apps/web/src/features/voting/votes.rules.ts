@@ -1,6 +1,6 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Person } from '@lunchvote/contracts/people'
-import type { ShowVotes, VotingMode } from '@lunchvote/contracts/team'
+import type { ShowVotes, TeamSettings, VotingMode } from '@lunchvote/contracts/team'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { asPerson, type Me } from './lunch.rules.ts'
@@ -23,8 +23,22 @@ export const areHidden = ([tally]: readonly VenueTally[]) => tally?.isHidden ===
 /** Until when votes are hidden, in words: as a headline, and as a line on a card. */
 export type HiddenUntil = { headline: string; line: string }
 
-/** Until when votes are hidden. @param closing the closing time, such as "11:45"; null if there is none today */
-export function hiddenUntil(showVotes: ShowVotes, closing: string | null): HiddenUntil {
+/**
+ * Until when votes are hidden, and whether more people see them from tomorrow on.
+ * @param closing the closing time, such as "11:45"; null if there is none today
+ * @param now in milliseconds since 1970
+ */
+export function hiddenUntil(
+  { showVotes, showVotesToday: today }: Pick<TeamSettings, 'showVotes' | 'showVotesToday'>,
+  closing: string | null,
+  now: number,
+): HiddenUntil {
+  const changes = today !== undefined && Date.parse(today.until) > now
+  const until = untilWhen(changes ? today.showVotes : showVotes, closing)
+  return changes ? { ...until, headline: `${until.headline}. ${votingMessages.moreSeeTomorrow}` } : until
+}
+
+function untilWhen(showVotes: ShowVotes, closing: string | null): HiddenUntil {
   if (showVotes !== 'at-closing') return votingMessages.hiddenUntilVote
   return closing === null ? votingMessages.hiddenUntilClosing : votingMessages.hiddenUntilTime(closing)
 }

@@ -82,6 +82,7 @@ export const votingMessages = {
 
   hiddenVotes: 'Noch verdeckt',
   hidden: 'Verdeckt',
+  moreSeeTomorrow: 'Ab morgen sehen mehr von euch die Stimmen.',
   hiddenUntilVote: {
     headline: 'Bis du abgestimmt hast',
     line: 'Verdeckt, bis du abgestimmt hast',

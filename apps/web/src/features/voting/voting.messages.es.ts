@@ -77,6 +77,7 @@ export const votingMessages = {
 
   hiddenVotes: 'Votos ocultos',
   hidden: 'Ocultos',
+  moreSeeTomorrow: 'Desde mañana, más personas verán los votos.',
   hiddenUntilVote: { headline: 'Hasta que votes', line: 'Ocultos hasta que votes' },
   hiddenUntilClosing: { headline: 'Hasta el cierre', line: 'Ocultos hasta el cierre' },
   hiddenUntilTime: (time) => ({

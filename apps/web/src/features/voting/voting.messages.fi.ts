@@ -79,6 +79,7 @@ export const votingMessages = {
 
   hiddenVotes: 'Äänet piilossa',
   hidden: 'Piilossa',
+  moreSeeTomorrow: 'Huomisesta alkaen useampi näkee äänet.',
   hiddenUntilVote: { headline: 'Kunnes olet äänestänyt', line: 'Piilossa, kunnes olet äänestänyt' },
   hiddenUntilClosing: { headline: 'Kunnes äänestys päättyy', line: 'Piilossa, kunnes äänestys päättyy' },
   hiddenUntilTime: (closing) => ({

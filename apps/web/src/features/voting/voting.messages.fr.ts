@@ -69,6 +69,7 @@ export const votingMessages = {
 
   hiddenVotes: 'Votes masqués',
   hidden: 'Masqués',
+  moreSeeTomorrow: 'À partir de demain, plus de monde verra les votes.',
   hiddenUntilVote: { headline: 'Jusqu’à ton vote', line: 'Masqués jusqu’à ton vote' },
   hiddenUntilClosing: { headline: 'Jusqu’à la fin du vote', line: 'Masqués jusqu’à la fin du vote' },
   hiddenUntilTime: (time) => ({

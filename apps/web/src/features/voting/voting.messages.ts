@@ -88,6 +88,8 @@ export const votingMessages = {
   hiddenVotes: 'Votes are hidden',
   /** In the place of a number of votes. */
   hidden: 'Hidden',
+  /** Follows until when votes are hidden. */
+  moreSeeTomorrow: 'From tomorrow on, more people see the votes.',
   hiddenUntilVote: { headline: 'Until you have voted', line: 'Hidden until you have voted' },
   hiddenUntilClosing: { headline: 'Until voting closes', line: 'Hidden until voting closes' },
   hiddenUntilTime: (time: string) => ({

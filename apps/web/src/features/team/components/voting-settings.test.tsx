@@ -1,7 +1,7 @@
 import type { TeamSettings } from '@lunchvote/contracts/team'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fail } from '~/testing/api.ts'
+import { answer, fail } from '~/testing/api.ts'
 import { settings as defaults } from '~/testing/data.ts'
 import { confirm } from '~/testing/forms.ts'
 import { renderPart } from '~/testing/render-part.tsx'
@@ -61,6 +61,14 @@ test('who sees votes, and what happens without votes, is saved at once', async (
     ['at-closing', 'nothing'],
     ['at-closing', 'suggestion'],
   ])
+})
+
+test('the admin reads that votes which were hidden stay so today', async () => {
+  const { user } = await openSettings({ ...closing, showVotes: 'after-voting' })
+  const showVotesToday = { showVotes: 'after-voting', until: '2026-11-20T23:00:00.000Z' } as const
+  answer('team.changeSettings', () => ({ ...closing, showVotes: 'always', showVotesToday }))
+  await user.click(choice('Who sees votes', 'Everybody, always'))
+  await expectToast('Settings updated', "Today's votes stay hidden. This holds from tomorrow on.")
 })
 
 test('choices that need a closing time say so', async () => {

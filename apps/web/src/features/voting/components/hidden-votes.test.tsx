@@ -48,6 +48,22 @@ test('until the member has voted, the board says who has voted, and nothing says
   expect(order()).toEqual(['Ramen', 'Napoli'])
 })
 
+const untilMidnight = '2026-11-20T23:00:00.000Z'
+
+test.each([
+  ['at-closing', `Until voting closes at ${closing}. From tomorrow on, more people see the votes.`],
+  ['after-voting', 'Until you have voted. From tomorrow on, more people see the votes.'],
+] as const)(
+  'the board says that votes stay hidden today (%s) though the settings have changed',
+  async (showVotes, text) => {
+    const day = lunchToday({ day: today(), voted: [bob], coming: [bob], waitingFor: [me], closesAt })
+    const showVotesToday = { showVotes, until: untilMidnight }
+    answerBoard(venues, [hiddenTally(1), hiddenTally(2)], day, { showVotes: 'always', showVotesToday })
+    await renderScreen('/Engines')
+    expect(await screen.findByRole('heading', { name: text })).toBeVisible()
+  },
+)
+
 test("the member's own vote shows everything without a reload", async () => {
   const user = await openBoard({ showVotes: 'after-voting' }, [hiddenTally(1), hiddenTally(2)])
   const cast = hold('votes.cast', () => ({ venueId: 2 }))

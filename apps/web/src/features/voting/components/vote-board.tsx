@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '~/components/class-names.ts'
 import { lazyPart } from '~/components/lazy-part.tsx'
+import { serverNow } from '~/lib/api/server-clock.ts'
 import { whenIdle } from '~/lib/idle.ts'
 import { localTime } from '~/lib/instants.ts'
 import { showToast } from '~/lib/toast.ts'
@@ -42,15 +43,16 @@ const VoteQuestion = lazyPart(async () => (await import('./vote-question.tsx')).
 /** The lunch board, and below it the toolbar and the cards of the venues on offer. */
 export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) {
   const { order, shuffleVenues } = useShuffle()
-  const { venues, tallies, lunch, timezone, votingMode, showVotes } = today
+  const { venues, tallies, lunch, timezone, votingMode } = today
   const { vote } = useSearch({ from: '/_member/$teamName/' })
   const { teamName } = user
   const ordered = orderVenues(venues, tallies, order, votingMode)
   const { open: offered, closed } = byOpenToday(ordered, lunch.decision?.venueId)
   const closing = lunch.closesAt && localTime(lunch.closesAt, timezone)
-  const until = areHidden(tallies) ? hiddenUntil(showVotes, closing) : undefined
+  const until = areHidden(tallies) ? hiddenUntil(today, closing, serverNow()) : undefined
   const { board, use } = useBoardUse()
   useModeNews(votingMode)
+  useShowVotesNews(today.showVotesToday !== undefined)
   const showsFreshness = useOnceTrue(useHasLunches(venues))
   const { cards, firstAdded, isOld, sort } = useStillOrder(use, offered, closed)
   /** Whether the member adds the first venues one after the other. They appear as cards when the member is done. */
@@ -167,6 +169,19 @@ function useModeNews(mode: VotingMode): void {
       showToast(partsMessages.modeChanged(mode)),
     )
   }, [mode])
+}
+
+/** Tells the member when the admin changes who sees votes, and the votes of today stay hidden. */
+function useShowVotesNews(changes: boolean): void {
+  const known = useRef(changes)
+  useEffect(() => {
+    if (changes && !known.current) {
+      void import('../parts.messages.ts').then(({ partsMessages }) =>
+        showToast(partsMessages.showVotesChanged),
+      )
+    }
+    known.current = changes
+  }, [changes])
 }
 
 /** Whether `now` has been true. A line on each card that came must not go, because buttons would move. */
