@@ -29,6 +29,16 @@ test.for(['/dashboard', '/account', '/Some%20team/add-venue', '/edit-venue/1'])(
   },
 )
 
+test.each(['/C~23', '/C%23', '/?'])(
+  'a team whose name proxies refuse in a path has another address: %s',
+  async (path) => {
+    answerBoard()
+    await renderScreen(path, { ...ada, teamName: 'C#' })
+    const add = await screen.findAllByRole('link', { name: /Add Venue|Add Manually/ })
+    expect(add[0]).toHaveAttribute('href', '/C~23/add-venue')
+  },
+)
+
 test('the short address of a venue leads to its form', async () => {
   answer('venues.get', () => venue())
   await renderScreen('/edit-venue/1')

@@ -1,3 +1,4 @@
+import { segmentOf } from '@lunchvote/contracts/team-path'
 import { type MailServer, startMailServer } from '@lunchvote/outgoing/testing/mail-server'
 import {
   type APIRequestContext,
@@ -183,7 +184,7 @@ export async function logOut(page: Page) {
 export const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 export const pathOf = ({ teamName }: { teamName: string }, screen = '') =>
-  `/${encodeURIComponent(teamName)}${screen && `/${screen}`}`
+  `/${encodeURIComponent(segmentOf(teamName))}${screen && `/${screen}`}`
 
 /** Leaves the requests for the event stream unanswered, so that the page gets no events. */
 export async function withoutEvents(page: Page): Promise<void> {

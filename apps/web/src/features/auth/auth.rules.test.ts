@@ -14,12 +14,17 @@ const user = { ...ada, teamName, isTeamAdmin: false }
 const own = `/${encodeURIComponent(teamName)}`
 
 describe('page to return to after login', () => {
-  test.each([`${own}/add-venue`, `${own}/edit-venue/7?x=1#y`, '/edit-venue/7', '/faq', '/account'])(
-    '%s is a page of the own team',
-    (path) => {
-      expect(pageToReturnTo(user, path)).toBe(path)
-    },
-  )
+  const current = '/R%26D%20~2F%20Ops%20~231%20100~25'
+  test.each([
+    `${own}/add-venue`,
+    `${current}/add-venue`,
+    `${own}/edit-venue/7?x=1#y`,
+    '/edit-venue/7',
+    '/faq',
+    '/account',
+  ])('%s is a page of the own team', (path) => {
+    expect(pageToReturnTo(user, path)).toBe(path)
+  })
 
   test.each([
     undefined,

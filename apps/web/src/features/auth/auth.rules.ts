@@ -1,4 +1,5 @@
 import type { CurrentUser, Registration } from '@lunchvote/contracts/auth'
+import { teamNameIn } from '@lunchvote/contracts/team-path'
 
 export type AuthTab = 'login' | 'signup'
 
@@ -89,7 +90,9 @@ export function pageToReturnTo(user: CurrentUser, returnTo: string | undefined):
   const url = internalPath(returnTo)
   if (!url) return undefined
   const segment = firstSegment(url.pathname)
-  const isOwn = segment === user.teamName || teamlessSegments.includes(segment)
+  const isOwn =
+    teamlessSegments.includes(segment) ||
+    (segment !== undefined && [segment, teamNameIn(segment)].includes(user.teamName))
   return isOwn ? `${url.pathname}${url.search}${url.hash}` : undefined
 }
 
