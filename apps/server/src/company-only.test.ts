@@ -121,6 +121,16 @@ describe('a person with the address of an account', () => {
       remind: true,
       announce: true,
     })
+    const { url: wall } = (await (await send('POST', '/api/team/screen', session)).json()) as { url: string }
+    const screen = `/api/screen/${wall.split('/').at(-1)}`
+    const outlet = {
+      name: 'Program',
+      kind: 'webhook',
+      url: 'https://other.example.com',
+      events: ['lunch.decided'],
+    }
+    expect((await send('POST', '/api/team/outlets', session, outlet)).status).toBe(200)
+    const watching = await other.send('GET', `${screen}/events`)
     await test.sql`insert into chat_links (team_id, user_id, kind, place, chat_user_id, chat_user_name)
       values (${teamId}, ${id}, 'mattermost', 'https://chat.example.com', 'other', 'other')`
     const streams = await Promise.all([session, token].map((one) => send('GET', '/api/events', one)))
@@ -134,7 +144,10 @@ describe('a person with the address of an account', () => {
     provider.world.loggedIn = 'owner'
     const owner = createOidcBrowser(test.app)
     expect(await owner.logIn()).toBe('/')
-    await Promise.all(streams.map((stream) => stream.text()))
+    await Promise.all([...streams, watching].map((stream) => stream.text()))
+    expect((await other.send('GET', screen)).status).toBe(404)
+    expect((await owner.call('GET', '/team/screen')).body).toEqual({ url: null, createdAt: null })
+    expect((await owner.call('GET', '/team/outlets')).body).toEqual([])
     for (const one of [session, token]) expect((await send('GET', '/api/user', one)).status).toBe(401)
     expect((await other.send('GET', feed)).status).toBe(404)
     expect(await traces()).toEqual([{ browsers: 0, chats: 0 }])

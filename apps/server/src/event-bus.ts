@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { EventBus, Subscriber } from '@lunchvote/api/ports'
 import { type TeamChange, teamChanges } from '@lunchvote/contracts/event-types'
 import type { OpenDatabase } from '@lunchvote/db/database'
-import { changeMessage, eventChannel, listenTo, sendEvents } from '@lunchvote/db/notifications'
+import {
+  changeMessage,
+  eventChannel,
+  listenTo,
+  sendEvents,
+  sessionEndMessage,
+} from '@lunchvote/db/notifications'
 import type { Logger } from 'pino'
 
 type BusDeps = {
@@ -150,8 +156,7 @@ export function createEventBus({ sql, listenUrl, log, heartbeatMs = 25_000 }: Bu
     publishNudge: (teamId, userIds) => {
       for (const userId of userIds) enqueue(`nudge/${teamId}/${userId}`)
     },
-    publishSessionEnd: (teamId, userId) =>
-      enqueue(`session/${teamId}${userId === undefined ? '' : `/${userId}`}`),
+    publishSessionEnd: (teamId, userId) => enqueue(sessionEndMessage(teamId, userId)),
     subscribe: subscribers.add,
     streamsOf: (member) => subscribers.ofMember(member).length,
     streamCount: () => subscribers.all().length,

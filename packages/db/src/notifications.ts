@@ -10,6 +10,10 @@ const maxPayload = 7900
 /** Returns the message for a change in a team. For example, "votes/7" means that the votes of team 7 have changed. */
 export const changeMessage = (teamId: number, change: string) => `${change}/${teamId}`
 
+/** Returns the message for the end of the sessions of one user, or of all users of the team. */
+export const sessionEndMessage = (teamId: number, userId?: number) =>
+  `session/${teamId}${userId === undefined ? '' : `/${userId}`}`
+
 /**
  * Sends messages to all programs that listen to the channel. A message must not contain a space, because spaces
  * separate the messages in a payload.

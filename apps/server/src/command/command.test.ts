@@ -43,10 +43,10 @@ it('makes a member the admin, and tells the servers that run', async () => {
   expect(await lunchvote(['make-admin', 'bob@firm.test'], settings)).toEqual({
     code: 0,
     stdout:
-      'Bob <bob@firm.test> is now the admin of "Kitchen". The admin was ada@firm.test, who stays in the team. Reset links that admins of this team have made have ended.\n',
+      'Bob <bob@firm.test> is now the admin of "Kitchen". The admin was ada@firm.test, who stays in the team. Reset links that admins of this team have made have ended, and so has the link of its wall screen.\n',
     stderr: '',
   })
-  expect(await received.promise).toBe(`members/${team?.id}`)
+  expect(await received.promise).toBe(`session/${team?.id}/0 members/${team?.id}`)
   await listener.close()
   expect(await lunchvote(['make-admin', 'bob@firm.test'], settings)).toEqual({
     code: 0,

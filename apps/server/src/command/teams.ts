@@ -7,7 +7,7 @@ import type { EventBus } from '@lunchvote/api/ports'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import { withDatabase } from '@lunchvote/db/find-database'
 import { assertMigrated } from '@lunchvote/db/migrate'
-import { changeMessage, sendEvents } from '@lunchvote/db/notifications'
+import { changeMessage, sendEvents, sessionEndMessage } from '@lunchvote/db/notifications'
 import { loadSettings, type Settings } from '../settings/settings.ts'
 import { type Result, say } from './run.ts'
 
@@ -48,7 +48,11 @@ export async function makeAdmin(email: string): Promise<Result> {
     const publish: EventBus['publish'] = (teamId, ...changes) => {
       for (const change of changes) messages.push(changeMessage(teamId, change))
     }
-    const changed = await makeAdminOf({ db, clock: () => new Date(), events: { publish } }, email)
+    const publishSessionEnd: EventBus['publishSessionEnd'] = (teamId, userId) => {
+      messages.push(sessionEndMessage(teamId, userId))
+    }
+    const events = { publish, publishSessionEnd }
+    const changed = await makeAdminOf({ db, clock: () => new Date(), events }, email)
     await sendEvents(sql, messages)
     return changed
   })
@@ -56,7 +60,7 @@ export async function makeAdmin(email: string): Promise<Result> {
   const who = `${displayName} <${done.email}>`
   if (wasAdmin) return { text: `${who} is the admin of "${teamName}" already.`, data: done }
   const before = formerAdmin ? `The admin was ${formerAdmin}, who stays in the team.` : 'It had no admin.'
-  const text = `${who} is now the admin of "${teamName}". ${before} Reset links that admins of this team have made have ended.`
+  const text = `${who} is now the admin of "${teamName}". ${before} Reset links that admins of this team have made have ended, and so has the link of its wall screen.`
   return { text, data: done }
 }
 

@@ -4,9 +4,11 @@ import { accessTokens } from '@lunchvote/db/tables/access-tokens'
 import { calendarFeeds } from '@lunchvote/db/tables/calendar'
 import { chatLinks } from '@lunchvote/db/tables/chats'
 import { identities, pendingLogins, usedLoginStates } from '@lunchvote/db/tables/company-logins'
+import { outlets } from '@lunchvote/db/tables/outlets'
 import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
 import { users } from '@lunchvote/db/tables/users'
-import { and, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import type { TeamId } from '../member.ts'
 
 type Identity = { issuer: string; subject: string }
 
@@ -63,12 +65,22 @@ export async function linkIdentity(db: DatabaseHandle, identity: Identity, userI
   return count > 0
 }
 
-/** Removes the password of the account, and everything with which somebody acts for it, or reads, without a session. */
-export async function removeUnprovenAccess(db: DatabaseHandle, userId: number): Promise<void> {
-  await db.update(users).set({ password: null }).where(eq(users.id, userId))
+/**
+ * Removes the password of the account, and everything with which somebody acts for it, or reads, without a session. If it is the
+ * admin's, also removes the team's outlets, because each of them may tell somebody else.
+ * @returns the team, and whether the account is its admin. Undefined if the account no longer exists
+ */
+export async function removeUnprovenAccess(db: DatabaseHandle, userId: number) {
+  const [account] = await db
+    .update(users)
+    .set({ password: null })
+    .where(eq(users.id, userId))
+    .returning({ teamId: sql<TeamId>`${users.teamId}`, isTeamAdmin: users.isTeamAdmin })
   for (const table of [accessTokens, calendarFeeds, chatLinks, pushSubscriptions]) {
     await db.delete(table).where(eq(table.userId, userId))
   }
+  if (account?.isTeamAdmin) await db.delete(outlets).where(eq(outlets.teamId, account.teamId))
+  return account
 }
 
 /** Returns undefined if the account no longer exists. */

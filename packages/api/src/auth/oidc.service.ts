@@ -7,9 +7,10 @@ import {
 import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
-import type { Member } from '../member.ts'
+import { type Member, nobody } from '../member.ts'
 import type { Clock } from '../ports.ts'
 import { createSecret, hashOfSecret } from '../secrets.ts'
+import { endAdminLinks } from '../team/members.service.ts'
 import { joinOrCreateTeam } from '../team/team.service.ts'
 import { credentialsByEmail, insertUser, lockPassword } from './auth.queries.ts'
 import {
@@ -112,19 +113,24 @@ async function linkedAccount(tx: Parameters<typeof lockLinkedUser>[0], identity:
 
 /**
  * Links the account that has the person's verified address, where only the provider says who somebody is. Addresses of
- * accounts are not verified, so somebody else may have registered it. Nothing with which they could act stays: no session,
- * no reset link, no access token, and no password, which would work again once passwords are allowed again.
+ * accounts are not verified, so somebody else may have registered it. Nothing with which they could act or read stays: no
+ * session, no reset link, no access token, no wall screen and outlet of their team, and no password, which would work again once
+ * passwords are allowed again.
  */
 async function logInByAddress(ctx: AuthContext, identity: Identity, userId: number): Promise<SignedIn> {
   const signedIn = await logIn(ctx, async (tx) => {
     if (!(await linkIdentity(tx, identity, userId))) {
       throw new CompanyLoginError('linked-elsewhere', 'the account or the person has just been linked')
     }
-    await removeUnprovenAccess(tx, userId)
+    const account = await removeUnprovenAccess(tx, userId)
+    if (account?.isTeamAdmin) await endAdminLinks(tx, account.teamId, ctx.clock())
     await endAccess(ctx, tx, userId)
     return { userId, isCompanyLogin: true }
   })
-  ctx.events.publishSessionEnd(signedIn.user.teamId, userId)
+  const { teamId } = signedIn.user
+  ctx.events.publishSessionEnd(teamId, userId)
+  // The streams of the wall screen.
+  ctx.events.publishSessionEnd(teamId, nobody)
   return signedIn
 }
 

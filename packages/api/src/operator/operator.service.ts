@@ -23,7 +23,7 @@ export async function listTeams({ db }: { db: Database }) {
 
 /** Makes the account with this e-mail address the admin of its team. The former admin stays in the team. */
 export async function makeAdmin(
-  ctx: { db: Database; clock: Clock; events: Pick<EventBus, 'publish'> },
+  ctx: { db: Database; clock: Clock; events: Pick<EventBus, 'publish' | 'publishSessionEnd'> },
   email: string,
 ) {
   const { teamId, userId, isTeamAdmin, ...account } = await findAccount(ctx.db, email)

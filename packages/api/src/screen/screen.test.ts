@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { makeAdmin } from '../operator/operator.service.ts'
 import { screenEvents } from '../screen/screen.service.ts'
 import { it } from '../testing/fixtures.ts'
 import {
@@ -48,18 +49,30 @@ describe('the link', () => {
     await remove(ada)
   })
 
-  it('is the team’s: it outlives its admin and a rename, and is deleted with the team', async ({ api }) => {
+  it('belongs to the role of the admin: it ends, with its streams, when another member gets the role', async ({
+    api,
+  }) => {
     const { ada, bob } = await createLunchTeam(api)
+    const { id, email } = await bob.call((caller) => caller.auth.me())
+    const admin = await ada.call((caller) => caller.auth.me())
     const token = await renew(ada)
-    const { id } = await bob.call((caller) => caller.auth.me())
+    await ada.call((caller) => caller.team.rename({ name: 'Ten & 1/2' }))
+    expect(await show(api, token)).toMatchObject({ team: 'Ten & 1/2' })
     await ada.call((caller) => caller.team.transferAdmin({ newAdminId: id }))
-    await ada.call((caller) => caller.account.remove({ password: 'correct horse' }))
-    await bob.call((caller) => caller.team.rename({ name: 'Ten & 1/2' }))
-    expect(await show(api, token)).toMatchObject({
-      team: 'Ten & 1/2',
-      boardUrl: 'https://lunch.example.com/Ten%20%26%201%2F2',
-    })
-    await bob.call((caller) => caller.team.remove())
+    await expect(show(api, token)).rejects.toMatchObject(ended)
+    expect(await get(bob)).toEqual({ url: null, createdAt: null })
+
+    const second = await renew(bob)
+    await makeAdmin(api.deps, email)
+    expect(await show(api, second)).toMatchObject({ team: 'Ten & 1/2' })
+    await makeAdmin(api.deps, admin.email)
+    await expect(show(api, second)).rejects.toMatchObject(ended)
+  })
+
+  it('is deleted with the team', async ({ api }) => {
+    const { ada } = await createLunchTeam(api)
+    const token = await renew(ada)
+    await ada.call((caller) => caller.team.remove())
     await expect(show(api, token)).rejects.toMatchObject(ended)
   })
 

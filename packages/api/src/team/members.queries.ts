@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { passwordResets } from '@lunchvote/db/tables/password-resets'
+import { teamScreens } from '@lunchvote/db/tables/team-screens'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
@@ -105,4 +106,9 @@ export async function membershipOf(db: DatabaseHandle, { teamId, userId }: Membe
 export async function lockMember(db: DatabaseHandle, teamId: TeamId, id: number): Promise<boolean> {
   const locked = await db.select({ id: users.id }).from(users).where(inTeam(teamId, id)).for('no key update')
   return locked.length > 0
+}
+
+/** The link of the screen on a wall ends with its row. */
+export async function deleteWallScreen(db: DatabaseHandle, teamId: TeamId): Promise<void> {
+  await db.delete(teamScreens).where(eq(teamScreens.teamId, teamId))
 }

@@ -2,7 +2,7 @@ import { type Sentence, say } from '@lunchvote/contracts/reasons'
 import type { TeamMember } from '@lunchvote/contracts/team'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
-import type { Member, TeamId } from '../member.ts'
+import { type Member, nobody, type TeamId } from '../member.ts'
 import { withPictureUrl } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { settleIfDue } from '../voting/day.service.ts'
@@ -10,6 +10,7 @@ import {
   appointAdmin,
   deleteAdminResets,
   deleteMember,
+  deleteWallScreen,
   dismissAdmin,
   lockMember,
   lockTeam,
@@ -57,6 +58,7 @@ export async function transferAdmin(
 ): Promise<void> {
   if (newAdminId === member.userId) throw new DomainError('BAD_REQUEST', say('admin_already'))
   await asAdmin({ db, member }, (tx) => moveAdminRole(tx, member.teamId, newAdminId, clock()))
+  events.publishSessionEnd(member.teamId, nobody)
   events.publish(member.teamId, 'members')
 }
 
@@ -65,7 +67,11 @@ export async function transferAdmin(
  * @returns the former admin
  */
 export async function replaceAdmin(
-  { db, clock, events }: { db: Database; clock: Clock; events: Pick<EventBus, 'publish'> },
+  {
+    db,
+    clock,
+    events,
+  }: { db: Database; clock: Clock; events: Pick<EventBus, 'publish' | 'publishSessionEnd'> },
   teamId: TeamId,
   newAdminId: number,
 ) {
@@ -73,20 +79,29 @@ export async function replaceAdmin(
     await lockTeam(tx, teamId)
     return moveAdminRole(tx, teamId, newAdminId, clock())
   })
+  events.publishSessionEnd(teamId, nobody)
   events.publish(teamId, 'members')
   return former
 }
 
 /**
- * Moves the role of the admin, in a transaction that has locked the team. The reset links that the old admin has made
- * end, so that the old admin cannot take over other accounts with them.
+ * Moves the role of the admin, in a transaction that has locked the team.
  * @returns the former admin
  */
 async function moveAdminRole(tx: DatabaseHandle, teamId: TeamId, newAdminId: number, now: Date) {
   const former = await dismissAdmin(tx, teamId)
   if (!(await appointAdmin(tx, teamId, newAdminId))) throw notFound()
-  await deleteAdminResets(tx, teamId, now)
+  await endAdminLinks(tx, teamId, now)
   return former
+}
+
+/**
+ * Ends the links that belong to the role of the admin: reset links, with which an earlier admin could take over other accounts,
+ * and the wall screen, with which he could go on reading. Its streams end with the sessions of `nobody`.
+ */
+export async function endAdminLinks(tx: DatabaseHandle, teamId: TeamId, now: Date): Promise<void> {
+  await deleteAdminResets(tx, teamId, now)
+  await deleteWallScreen(tx, teamId)
 }
 
 /**
