@@ -5,7 +5,7 @@ import type { DeliveryError } from './reasons/deliveries.ts'
 import type { ReasonParams, StoredReason } from './reasons/word-reason.ts'
 import type { VotingMode } from './team.ts'
 
-type ToldVenue = { id: number | null; name: string; imageUrl: string }
+export type ToldVenue = { id: number | null; name: string; imageUrl: string }
 
 /** A venue that is open today. `voteUrl` is the page that asks whether to vote for it. */
 export type OfferedVenue = { id: number; name: string; voteUrl: string }
@@ -56,8 +56,11 @@ type Told =
     }
   | {
       event: 'venue.created'
-      /** `more` is the number of further venues that the message tells of. Undefined if it tells only of this one. */
-      data: { venue: ToldVenue; by: string | null; more?: number }
+      /**
+       * `more` is the number of further venues that the message tells of, and `venues` are all of them. Undefined if it tells
+       * only of this one.
+       */
+      data: { venue: ToldVenue; by: string | null; more?: number; venues?: ToldVenue[] }
     }
 
 /** Something that has happened in a team, at the instant `at`. */

@@ -1,4 +1,4 @@
-import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
+import type { OutletContent, ToldVenue } from '@lunchvote/contracts/outlet-messages'
 import type { OutletEvent } from '@lunchvote/contracts/outlets'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { deleteExpired } from '@lunchvote/db/expired'
@@ -83,12 +83,22 @@ export async function deleteUnsentDecisions(db: DatabaseHandle, outletIds: reado
  * @param since only to a message that is newer
  * @returns whether there is such a message
  */
-export async function addToWaiting(db: DatabaseHandle, outletId: number, since: Date): Promise<boolean> {
+export async function addToWaiting(
+  db: DatabaseHandle,
+  outletId: number,
+  since: Date,
+  venue: ToldVenue,
+): Promise<boolean> {
   const { content } = deliveries
   const more = sql`${content} #> '{data,more}'`
   const updated = await db
     .update(deliveries)
-    .set({ content: sql`jsonb_set(${content}, '{data,more}', to_jsonb((${more})::int + 1))` })
+    .set({
+      // A message that an older version holds has no list.
+      content: sql`jsonb_set(${content}, '{data}', (${content} -> 'data') || jsonb_build_object(
+        'more', (${more})::int + 1,
+        'venues', coalesce(${content} #> '{data,venues}', '[]') || ${JSON.stringify([venue])}::jsonb))`,
+    })
     .where(
       and(
         eq(deliveries.outletId, outletId),

@@ -66,13 +66,16 @@ describe('a decision', () => {
 
 describe('venues', () => {
   it('beyond twenty in an hour are told of together', async ({ api }) => {
-    const { create, told } = await createTeam(api)
+    const { ada, create, told } = await createTeam(api)
     await create(20)
     expect(await told()).toHaveLength(20)
     await create(13)
     const [first, ...others] = (await told()).slice(20)
     expect(others).toEqual([])
     expect(first).toMatchObject({ event: 'venue.created', data: { by: 'Ada Lovelace', more: 12 } })
+    const added = (await ada.call((caller) => caller.venues.list())).slice(0, 13).toReversed()
+    const told13 = added.map(({ id, name, imageUrl }) => ({ id, name, imageUrl }))
+    expect(first?.data).toMatchObject({ venue: told13[0], venues: told13 })
     api.setTime(paris('09:04:45'))
     await create(1)
     expect((await told()).slice(20)).toMatchObject([{ data: { more: 12 } }, { data: { more: 0 } }])

@@ -78,8 +78,9 @@ async function tellOutlets(
   for (const { happening, outlet } of venuesHeld) {
     if (happening.event !== 'venue.created') continue
     const since = new Date(happening.at.getTime() - longHoldMs + mergeMarginMs)
-    if (await addToWaiting(tx, outlet.outletId, since)) continue
-    const first = { ...happening, data: { ...happening.data, more: 0 } }
+    const { venue } = happening.data
+    if (await addToWaiting(tx, outlet.outletId, since, venue)) continue
+    const first = { ...happening, data: { ...happening.data, more: 0, venues: [venue] } }
     await store(tx, [messageTo(outlet, first, appOrigin, longHoldMs)])
   }
 }
