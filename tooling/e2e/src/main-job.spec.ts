@@ -47,7 +47,7 @@ own(
     })
     await expect(ada.getByText('"R&D / Ops #1 100%" will be created when you register')).toBeVisible()
     await signUpNewTeam(ada)
-    await expect(ada).toHaveURL(`${ownServer.origin}/R%26D%20%2F%20Ops%20%231%20100%25`)
+    await expect(ada).toHaveURL(`${ownServer.origin}/R%26D%20~2F%20Ops%20~231%20100~25`)
     await addVenue(ada, 'Pizzeria Napoli', picture)
     await addVenue(ada, 'Sushi Corner', picture)
 

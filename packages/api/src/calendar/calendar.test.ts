@@ -223,7 +223,7 @@ describe('a lunch', () => {
     const after = await read(api, url)
     expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
     expect(after.every(({ sequence }) => sequence === 1)).toBe(true)
-    expect(after[0]?.description).toBe('https://lunch.example.com/R%26D%2C%20%22Ops%22%3B%20100%25')
+    expect(after[0]?.description).toBe('https://lunch.example.com/R%26D%2C%20%22Ops%22%3B%20100~25')
     expect(await read(api, others)).toEqual(theirs)
     expect(theirs.some(({ uid }) => uid === before[0]?.uid)).toBe(false)
   })

@@ -42,6 +42,7 @@ it.each([
   '/',
   '/auth?team=x',
   '/R%26D%20%2F%20Ops%20%231%20100%25',
+  '/R%26D%20~2F%20Ops%20~231%20100~25',
   '/%F0%9F%8D%95/add-venue',
   '/main.js',
   '/Node.js',
