@@ -39,12 +39,13 @@ it('a page on the internet becomes a draft, which becomes a venue', async () => 
     imageUrl: 'https://napoli.places.example/oven.jpg',
     link: null,
     closedOn: [],
+    eveningsOnly: false,
     price: null,
     tags: [],
     diets: [],
     source: 'page',
   })
-  const { source: _, ...venue } = said as typeof said & { source: string }
+  const { source: _, eveningsOnly: _evenings, ...venue } = said as typeof said & Record<string, unknown>
   const added = await ada.send('POST', '/api/venues', { json: venue })
   expect(await added.json()).toMatchObject(venue)
 })

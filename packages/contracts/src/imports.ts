@@ -80,6 +80,10 @@ export const linkDraft = z
         'The weekdays on which it is closed all day, from 1 (Monday) to 7. Empty if the page does not say it.',
       example: [1],
     }),
+    eveningsOnly: z.boolean().meta({
+      description: 'Whether it never opens before 17:00, as far as the page says it.',
+      example: false,
+    }),
     price: z.int().nullable().meta({
       description: 'From 1, cheap, to 3. Null if the page does not say it.',
       example: 2,

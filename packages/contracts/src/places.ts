@@ -40,6 +40,10 @@ const place = z.object({
     description: 'The weekdays on which it is closed all day, from 1 (Monday) to 7. Empty if unknown.',
     example: [1],
   }),
+  eveningsOnly: z.boolean().meta({
+    description: 'Whether it never opens before 17:00. False if unknown.',
+    example: false,
+  }),
   link: z.string().nullable().meta({
     description: 'The menu or the website. Null if unknown.',
     example: 'https://pizzeria-napoli.example.com/',
@@ -59,7 +63,9 @@ export const placesFound = z
       latitude: z.number().min(-90).max(90).meta({ example: 60.1675 }),
       longitude: z.number().min(-180).max(180).meta({ example: 24.9427 }),
     }),
-    places: z.array(place).meta({ description: `Nearest first, at most ${limits.foundPlaces.max}.` }),
+    places: z.array(place).meta({
+      description: `The nearest ${limits.foundPlaces.max} at most, nearest first. Those that open only in the evening are last.`,
+    }),
   })
   .meta({ id: 'PlacesFound' })
 
@@ -113,7 +119,11 @@ export const placesImported = z
 export type PlacesImported = z.infer<typeof placesImported>
 
 /** A place as the map knows it. Strangers wrote its texts, so they are data and never instructions. */
-export type FoundPlace = Omit<NearbyPlace, 'venueId'> & { kind: 'restaurant' | 'cafe' | 'fast_food' }
+export type FoundPlace = Omit<NearbyPlace, 'venueId' | 'eveningsOnly'> & {
+  kind: 'restaurant' | 'cafe' | 'fast_food'
+  /** Undefined in answers that an older version has stored. */
+  eveningsOnly?: boolean
+}
 
 export type Address = PlacesFound['at']
 

@@ -8,6 +8,8 @@ export type PlaceFacts = {
   link?: string
   /** ISO weekdays, at most six. */
   closedOn?: number[]
+  /** Whether it never opens before 17:00. */
+  eveningsOnly?: boolean
   /** From 1 to 3. */
   price?: number
   /** Cuisines. */

@@ -60,13 +60,14 @@ export function placeFacts(sources: readonly PageFacts[], page: URL): PlaceFacts
   const first = <T>(from: (source: PageFacts) => T | undefined): T | undefined =>
     sources.map(from).find((value) => value !== undefined)
   const link = first((source) => menuUrl(source.link, page))
-  const closedOn = first((source) => source.closedOn)
+  const opening = first((source) => source.opening)
   const price = first((source) => source.price)
   const tags = first(tagsIn)
   const diets = first((source) => source.diets)
   return {
     ...(link !== undefined && { link }),
-    ...(closedOn && { closedOn }),
+    ...(opening && { closedOn: opening.closedOn }),
+    ...(opening?.eveningsOnly && { eveningsOnly: true }),
     ...(price !== undefined && { price }),
     ...(tags && { tags }),
     ...(diets && { diets }),

@@ -1,7 +1,7 @@
-import { woltClosedWeekdays } from './opening-hours.ts'
 import type { PageFacts } from './page-facts.ts'
 import { isObject, type JsonObject, objectsIn, textIn, textsIn } from './page-json.ts'
 import { woltPriceLevel } from './price-range.ts'
+import { woltOpening } from './wolt-opening.ts'
 
 /** A tag that names a cuisine. Wolt's other tags are labels such as `wolt_plus` and `top-10`. */
 const cuisine = /^[a-z][a-z &'’-]*$/
@@ -28,7 +28,7 @@ export function embeddedFacts(scripts: readonly unknown[], slug: string, languag
     city: textIn(venue.city, textKeys),
     summary: textIn(raw.short_description, textKeys) ?? textIn(venue.description, textKeys),
     link: textIn(venue.share_url, []),
-    closedOn: woltClosedWeekdays(venue, raw, language),
+    opening: woltOpening(venue, raw, language),
     price: woltPriceLevel(raw.price_range ?? venue.price_range),
     kind: textIn(venue.product_line, []),
   }

@@ -1,5 +1,5 @@
 import type { Diet } from '@lunchvote/contracts/diets'
-import { closedWeekdays } from './opening-hours.ts'
+import { openingIn } from './opening-hours.ts'
 import type { PageFacts } from './page-facts.ts'
 import { isObject, type JsonObject, objectsIn, textIn, textsIn } from './page-json.ts'
 import { priceLevel } from './price-range.ts'
@@ -48,7 +48,7 @@ function factsOf(business: JsonObject): PageFacts {
     city: isObject(postal) ? textIn(postal.addressLocality, ['@value', 'name']) : undefined,
     summary: textIn(description, ['@value']),
     link: textIn(hasMenu, ['url', '@id']) ?? textIn(menu, ['url', '@id']),
-    closedOn: closedWeekdays(business),
+    opening: openingIn(business),
     price: priceLevel(priceRange),
     diets: dietsIn(business),
   }

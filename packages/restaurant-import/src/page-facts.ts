@@ -1,4 +1,5 @@
 import type { Diet } from '@lunchvote/contracts/diets'
+import type { Opening } from './opening-hours.ts'
 
 /** The facts from one source on a page, not yet checked or cleaned. */
 export type PageFacts = {
@@ -11,7 +12,7 @@ export type PageFacts = {
   summary?: string | undefined
   /** The URL of the menu or the website. */
   link?: string | undefined
-  closedOn?: number[] | undefined
+  opening?: Opening | undefined
   price?: number | undefined
   diets?: Diet[] | undefined
   /** The kind of shop: `restaurant` or another kind. Undefined if the source does not say. */

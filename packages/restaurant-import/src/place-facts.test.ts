@@ -34,7 +34,7 @@ const specification = (dayOfWeek: unknown, opens?: unknown, closes?: unknown, fu
 })
 const monday = 'https://schema.org/Monday'
 const restOfWeek = ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const spring = { validFrom: '2026-03-01', validThrough: '2026-05-31' }
+const spring = { validFrom: '2020-03-01', validThrough: '2999-05-31' }
 
 describe('openingHoursSpecification', () => {
   test.each([
@@ -73,6 +73,27 @@ describe('openingHoursSpecification', () => {
       [specification(restOfWeek, '11:00', '22:00'), specification('Sunday', '00:00', '00:00', spring)],
       [1],
     ],
+    [
+      'a season that has passed',
+      [
+        specification(restOfWeek, '11:00', '22:00'),
+        specification(monday, '11:00', '22:00', { validFrom: '2020-03-01', validThrough: '2020-05-31' }),
+      ],
+      [1],
+    ],
+    [
+      'a season that is to come',
+      [
+        specification(restOfWeek, '11:00', '22:00'),
+        specification(monday, '11:00', '22:00', { validFrom: '2999-03-01' }),
+      ],
+      [1],
+    ],
+    [
+      'only a season that has passed',
+      specification(monday, '11:00', '22:00', { validThrough: '2020-05-31T23:59' }),
+      undefined,
+    ],
     ['every day closed', [specification([monday, ...restOfWeek], '00:00', '00:00')], undefined],
     ['no days', [specification(undefined, '11:00', '22:00')], undefined],
     ['an unknown day', [specification(['Monday', 'Payday'], '11:00', '22:00')], undefined],
@@ -85,6 +106,17 @@ describe('openingHoursSpecification', () => {
   ])('with %s', async (_what, openingHoursSpecification, closedOn) => {
     expect((await said({ openingHoursSpecification })).closedOn).toEqual(closedOn)
   })
+})
+
+test.each([
+  [{ openingHoursSpecification: specification(restOfWeek, '17:00', '23:00') }, true],
+  [{ openingHoursSpecification: specification(restOfWeek, 'T18:00:00', '02:00') }, true],
+  [{ openingHoursSpecification: specification(restOfWeek, '16:30', '23:00') }, undefined],
+  [{ openingHours: ['Mo-Fr 17:00-23:00', 'Sa 00:00-02:00'] }, true],
+  [{ openingHours: 'Mo-Fr 11:00-14:00, 17:00-23:00' }, undefined],
+  [{}, undefined],
+])('with %j, evenings only is %s', async (business, eveningsOnly) => {
+  expect((await said(business)).eveningsOnly).toBe(eveningsOnly)
 })
 
 describe('openingHours', () => {
@@ -103,7 +135,8 @@ describe('openingHours', () => {
     ['Mo-Fr 00:00-00:00', [1, 2, 3, 4, 5]],
     ['daily 11:00-22:00', undefined],
     ['Mo-Fr 11:00-14:00, except holidays', undefined],
-    ['11:00-22:00', undefined],
+    ['11:00-22:00', []],
+    ['Mo-Fr 11:00-14:00; PH off "holidays; ask"', [6, 7]],
     [`Mo-Fr ${'11:00-14:00,'.repeat(100)}`, undefined],
     ['', undefined],
     [7, undefined],
@@ -128,27 +161,6 @@ describe('openingHours', () => {
     ]
     expect((await said({ openingHours: Array(10).fill(hostile).flat() })).closedOn).toBeUndefined()
   })
-})
-
-test.each([
-  ['$', 1],
-  ['€€', 2],
-  [' ₩₩₩ ', 3],
-  ['$$$$', 3],
-  ['$10-20', 2],
-  ['€8', 1],
-  ['10 – 15,50 €', 2],
-  ['£25 to £60', 3],
-  ['$$$$$', undefined],
-  ['$$ - $$$', undefined],
-  ['$€', undefined],
-  ['10-20', undefined],
-  ['¥1000-2000', undefined],
-  ['Moderate', undefined],
-  [2, undefined],
-  [{}, undefined],
-])('the price range %j is %j', async (priceRange, price) => {
-  expect((await said({ priceRange })).price).toBe(price)
 })
 
 test.each([
@@ -196,6 +208,7 @@ describe('the opening times of Wolt', () => {
     { type: 'open', value: { $date: 36_000_000 } },
     { type: 'close', value: { $date: 79_200_000 } },
   ]
+  const night = [{ type: 'open', value: { $date: 17 * 3_600_000 } }, open[1]]
   const week = {
     monday: [],
     tuesday: open,
@@ -236,6 +249,15 @@ describe('the opening times of Wolt', () => {
       closedOn: [2, 3, 4, 5, 6, 7],
     })
     expect(await onWolt({ opening_times_schedule: finnish })).not.toHaveProperty('closedOn')
+  })
+
+  test.each([
+    [{ opening_times: { ...week, monday: open } }, undefined],
+    [{ opening_times: Object.fromEntries(Object.keys(week).map((day) => [day, night])) }, true],
+    [{ opening_times_schedule: schedule(...Array(7).fill('17:00–23:00')) }, true],
+    [{ opening_times_schedule: schedule() }, undefined],
+  ])('of %j: evenings only is %s', async (raw, eveningsOnly) => {
+    expect((await onWolt(raw)).eveningsOnly).toBe(eveningsOnly)
   })
 
   test.each([

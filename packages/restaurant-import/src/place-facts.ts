@@ -1,6 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FoundPlace } from '@lunchvote/contracts/places'
-import { closedWeekdays } from './opening-days.ts'
+import { openingOfText } from './opening-hours.ts'
 import { isObject, type JsonObject } from './page-json.ts'
 import { codePoints, plainText, shortened } from './plain-text.ts'
 
@@ -31,7 +30,7 @@ const dietTags = {
 const linkTags = ['website:menu', 'menu:url', 'menu', 'contact:website', 'website', 'url']
 
 /** Reads the elements of Overpass. @returns the places nearest to the point, nearest first */
-export async function nearestPlaces(elements: readonly unknown[], point: Point): Promise<FoundPlace[]> {
+export function nearestPlaces(elements: readonly unknown[], point: Point): FoundPlace[] {
   const candidates = new Map(elements.flatMap((element) => candidateIn(element, point)))
   const sorted = [...candidates].toSorted(([a, x], [b, y]) => x.metres - y.metres || (a < b ? -1 : 1))
   const places: FoundPlace[] = []
@@ -40,15 +39,15 @@ export async function nearestPlaces(elements: readonly unknown[], point: Point):
     const kind = kindIn(tags)
     const name = kind && nameIn(tags, kind)
     if (!name) continue
-    // Odd opening hours take a third of a second each. Other requests are answered in between.
-    await nextTurn()
+    const opening = openingOfText(textIn(tags, 'opening_hours'))
     places.push({
       placeId,
       name,
       kind,
       cuisines: cuisinesIn(tags),
       diets: dietsIn(tags),
-      closedOn: await closedWeekdays(textIn(tags, 'opening_hours')),
+      closedOn: opening?.closedOn ?? [],
+      eveningsOnly: opening?.eveningsOnly ?? false,
       link: linkIn(tags),
       walkingMinutes: Math.ceil((metres * detour) / metresPerMinute),
     })

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { ServiceFault } from './importer-options.ts'
-import { nearestPlaces } from './place-facts.ts'
 import { createPlaceServices } from './place-services.ts'
 import { json, kamppi, type MapAnswer, placeAt, refused, startFakeMaps } from './testing/fake-maps.ts'
 
@@ -71,6 +70,7 @@ it('reads what a venue needs from the tags of a place', async () => {
     cuisines: ['italian', 'pizza', 'fish and chips'],
     diets: ['vegetarian', 'gluten-free', 'pescatarian'],
     closedOn: [1],
+    eveningsOnly: false,
     link: 'https://napoli.example/menu?a=1',
     // 200 m × 1.3 at 80 m a minute are 3.25 minutes.
     walkingMinutes: 4,
@@ -87,19 +87,6 @@ it('of a thousand places, those nearest come first, and none is farther than 1,2
   expect(await placesFrom(placeAt(1201, 1), placeAt(1199, 2))).toMatchObject([
     { placeId: 'osm:node/2', walkingMinutes: 20 },
   ])
-})
-
-it('lets other work through between two places, because odd opening hours take long', async () => {
-  const elements = Array.from({ length: 60 }, (_, n) => placeAt(n, n + 1, { opening_hours: '24/7' }))
-  let turns = 0
-  const count = () => {
-    turns += 1
-    next = setImmediate(count)
-  }
-  let next = setImmediate(count)
-  await nearestPlaces(elements, point)
-  clearImmediate(next)
-  expect(turns).toBeGreaterThanOrEqual(60)
 })
 
 it.each([

@@ -67,7 +67,7 @@ export function createPlaceServices(options: PlaceServicesOptions) {
       })
       const read = elementsIn(answer)
       if (!read.ok) return failed('overpass', read)
-      return { ok: true, value: await nearestPlaces(read.value, point) }
+      return { ok: true, value: nearestPlaces(read.value, point) }
     },
   }
 }

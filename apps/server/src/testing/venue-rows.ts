@@ -154,6 +154,7 @@ export const venueRows: Row[] = [
       imageUrl: 'https://pictures.example/napoli.jpg',
       link: null,
       closedOn: [1],
+      eveningsOnly: false,
       price: null,
       tags: ['Pizza'],
       diets: [],

@@ -12,6 +12,10 @@ export function nameable(places: readonly FoundPlace[]): FoundPlace[] {
   })
 }
 
+/** Moves the places that open only in the evening behind those that may serve lunch. */
+export const eveningsLast = <T extends { eveningsOnly: boolean }>(places: readonly T[]): T[] =>
+  places.toSorted((a, b) => Number(a.eveningsOnly) - Number(b.eveningsOnly))
+
 /** Returns the fields of the venue that a place becomes. */
 export function venueOf(place: FoundPlace, appOrigin: string) {
   const { placeId, name, cuisines, diets, closedOn, link, walkingMinutes } = place

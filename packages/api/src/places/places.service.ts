@@ -8,7 +8,7 @@ import type { Clock, EventBus, Outbox, PlaceServices, RateLimiter } from '../por
 import { countImport } from '../rate-limits.ts'
 import { addVenue } from '../venues/venues.service.ts'
 import { deleteExpiredSearches, foundPlaces, insertSearch, venuesFrom } from './places.queries.ts'
-import { nameable, venueOf } from './places.rules.ts'
+import { eveningsLast, nameable, venueOf } from './places.rules.ts'
 import { deleteOldAnswers } from './service-turns.queries.ts'
 import { askInTurn } from './service-turns.service.ts'
 
@@ -60,10 +60,12 @@ export async function searchPlaces(ctx: SearchContext, { address }: PlaceSearch)
   const expiresAt = new Date(clock().getTime() + importableMs)
   await insertSearch(db, { teamId, places: found, expiresAt })
   const venues = await venuesFrom(db, teamId, ids)
-  return {
-    at,
-    places: found.map(({ kind: _, ...place }) => ({ ...place, venueId: venues.get(place.placeId) ?? null })),
-  }
+  const shown = found.map(({ kind: _, eveningsOnly = false, ...place }) => ({
+    ...place,
+    eveningsOnly,
+    venueId: venues.get(place.placeId) ?? null,
+  }))
+  return { at, places: eveningsLast(shown) }
 }
 
 /**

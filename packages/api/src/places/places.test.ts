@@ -192,7 +192,7 @@ it('an unknown address is 404, and is remembered too', async ({ api }) => {
   await expect(search(member)).rejects.toMatchObject(unknown)
   await expect(search(member)).rejects.toMatchObject(unknown)
   expect(asked()).toEqual({ locate: 1, placesAround: 0 })
-  await expect(search(member, '\u200b\u200b\u200b')).rejects.toMatchObject(unknown)
+  await expect(search(member, '\u0007\u0007\u0007')).rejects.toMatchObject(unknown)
   expect(asked().locate).toBe(1)
 })
 

@@ -9,6 +9,7 @@ export function foundPlace(n: number, details: Partial<FoundPlace> = {}): FoundP
     cuisines: ['italian', 'pizza'],
     diets: ['vegetarian'],
     closedOn: [1],
+    eveningsOnly: false,
     link: `https://place${n}.example/`,
     walkingMinutes: 4,
     ...details,

@@ -103,7 +103,8 @@ export async function draftFromLink(ctx: LinkContext, { url }: DraftRequest): Pr
     throw new DomainError('UNPROCESSABLE_CONTENT', nothingSaid)
   }
   const { link = null, closedOn = [], price = null, tags = [], diets = [] } = fittingFacts(facts)
-  return { name, description, imageUrl, link, closedOn, price, tags, diets, source: facts.source }
+  const { eveningsOnly = false, source } = facts
+  return { name, description, imageUrl, link, closedOn, eveningsOnly, price, tags, diets, source }
 }
 
 /** Returns the facts of a page that the venue form accepts. A field is left out if the page does not say it. */

@@ -29,6 +29,7 @@ it('answers what the page says, without a key, and stores nothing', async ({ api
     imageUrl: 'https://pictures.example/napoli.jpg',
     link: null,
     closedOn: [1],
+    eveningsOnly: false,
     price: null,
     tags: ['Pizza'],
     diets: [],
@@ -46,6 +47,7 @@ it('answers null for what the page does not say', async ({ api }) => {
     imageUrl: null,
     link: null,
     closedOn: [],
+    eveningsOnly: false,
     price: null,
     tags: [],
     diets: [],
@@ -103,9 +105,14 @@ it.for([
 it('keeps a name that is shorter than that of a venue, and all the rest', async ({ api }) => {
   const facts = { description: 'Gyudon since 1966.', closedOn: [7], price: 1, tags: ['Gyudon'] }
   saying(api, { source: 'json-ld', name: '松屋', ...facts })
-  expect(await draft()).toMatchObject({ name: '松屋', ...facts })
+  expect(await draft()).toMatchObject({ name: '松屋', ...facts, eveningsOnly: false })
   saying(api, { source: 'page', name: '家' })
   expect(await draft()).toMatchObject({ name: '家' })
+})
+
+it('says of a restaurant that it opens only in the evening', async ({ api }) => {
+  saying(api, { source: 'json-ld', name: 'Bar Notte', eveningsOnly: true })
+  expect(await draft()).toMatchObject({ eveningsOnly: true })
 })
 
 it('shows markup in a description as text', async ({ api }) => {
@@ -145,7 +152,7 @@ it('answers only fields that the venue form accepts, except that a name can be t
         expect(answer).toBe('This page does not say anything about a restaurant')
         return
       }
-      const { source: _source, ...fields } = answer
+      const { source: _source, eveningsOnly: _evenings, ...fields } = answer
       for (const [field, value] of Object.entries(fields)) {
         const rule = field === 'name' ? writtenName : shape[field as keyof typeof fields]
         if (value !== null) expect(rule.parse(value)).toEqual(value)

@@ -28,6 +28,7 @@ export async function walkVenues(walk: Walk): Promise<void> {
     imageUrl: '/drawings/pizza.svg',
     link: 'https://thebes.example',
     closedOn: [1, 7],
+    eveningsOnly: true,
     price: 2,
     tags: ['Argos'],
     diets: ['vegetarian'],
@@ -44,7 +45,7 @@ export async function walkVenues(walk: Walk): Promise<void> {
   await go(page, pathOf(ada, 'edit-venue/999999'))
   await look('venue that is gone', heading(page, form.isGone))
 
-  const place = { cuisines: [], diets: [], closedOn: [], link: null }
+  const place = { cuisines: [], diets: [], closedOn: [], eveningsOnly: true, link: null }
   await answer(page, 'places.search', {
     at: { label: 'Delphi', latitude: 60.17, longitude: 24.94 },
     places: [1, 2, 3].map((n) => ({

@@ -1,5 +1,6 @@
 import type { LinkDraft } from '@lunchvote/contracts/imports'
 import { limits } from '@lunchvote/contracts/limits'
+import { sentence } from '@lunchvote/contracts/sentence'
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
@@ -15,6 +16,7 @@ import {
   type DraftValues,
   differ,
 } from './draft.rules.ts'
+import { placesMessages } from './places.messages.ts'
 import { venueFormMessages } from './venue-form.messages.ts'
 import { draftValues } from './venue-values.rules.ts'
 import { priceText } from './venues.rules.ts'
@@ -64,7 +66,7 @@ export function useDraft({ latest, hasChosenPicture, onUse }: DraftTarget) {
       const compared = compareDraft({ ...values, imageUrl: hasChosenPicture() ? 'chosen' : imageUrl }, said)
       for (const field of compared.filled) onUse(field, said[field])
       setOffers(Object.fromEntries(compared.other.map((field) => [field, said[field]])))
-      return outcomeOf(compared, said)
+      return outcomeOf(compared, draft)
     },
     /**
      * The props of the offer under a field.
@@ -97,15 +99,16 @@ function offerText(field: DraftField, value: DraftValue): string {
 const wordFor = (text: string) => dietOptions.find(({ value }) => value === text)?.label ?? text
 
 /** Says what the page has filled in, what has stayed, and what the page does not say. */
-function outcomeOf({ filled, other, missing }: ComparedDraft, said: DraftValues): string {
+function outcomeOf({ filled, other, missing }: ComparedDraft, draft: LinkDraft): string {
   const { filledIn, stayed, missing: lacks, shortName, same, fields } = venueFormMessages.page
   const names = (those: readonly DraftField[]) => listed(those.map((field) => fields[field]))
   const sentences = [
     filled.length > 0 && filledIn(names(filled)),
     other.length > 0 && stayed(names(other)),
     missing.length > 0 && lacks(names(missing)),
+    draft.eveningsOnly && sentence(placesMessages.eveningsOnly),
     filled.includes('name') &&
-      [...said.name].length < limits.venueName.min &&
+      [...(draft.name ?? '')].length < limits.venueName.min &&
       shortName(limits.venueName.min),
   ]
   return sentences.filter(Boolean).join(' ') || same

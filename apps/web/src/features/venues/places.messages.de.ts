@@ -20,6 +20,7 @@ export const placesMessages = {
   noneTitle: 'Hier steht nichts zu essen auf der Karte',
   none: 'OpenStreetMap kennt im Umkreis von 1.200 m kein Restaurant, kein Café und keinen Imbiss. Versuch es mit einer anderen Adresse.',
   onFoot: (minutes) => `${minutes} min zu Fuß`,
+  eveningsOnly: 'Nur abends',
   present: 'Schon auf der Tafel',
   searchFailed: 'Die Lokale wurden nicht gefunden. Bitte versuch es noch einmal.',
   addNone: 'Lokale hinzufügen',

@@ -20,6 +20,7 @@ export const placesMessages = {
   noneTitle: 'Nada de comer en el mapa por aquí',
   none: 'OpenStreetMap no conoce ningún restaurante, café o local de comida rápida a menos de 1200 m. Prueba con otra dirección.',
   onFoot: (minutes) => `${minutes} min a pie`,
+  eveningsOnly: 'Solo por la noche',
   present: 'Ya está en la pizarra',
   searchFailed: 'No se pudieron encontrar los lugares. Inténtalo de nuevo.',
   addNone: 'Añadir lugares',

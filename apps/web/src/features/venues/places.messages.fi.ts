@@ -20,6 +20,7 @@ export const placesMessages = {
   noneTitle: 'Kartalla ei ole täällä mitään syötävää',
   none: 'OpenStreetMap ei tunne yhtään ravintolaa, kahvilaa tai pikaruokapaikkaa 1 200 metrin säteellä. Kokeile toista osoitetta.',
   onFoot: (minutes) => `${minutes} min kävellen`,
+  eveningsOnly: 'Vain iltaisin',
   present: 'Jo taululla',
   searchFailed: 'Paikkojen haku ei onnistunut. Yritä uudelleen.',
   addNone: 'Lisää paikkoja',

@@ -20,6 +20,7 @@ export const placesMessages = {
   noneTitle: 'Rien à manger sur la carte par ici',
   none: 'OpenStreetMap ne connaît ni restaurant, ni café, ni fast-food à moins de 1 200 m. Essaie une autre adresse.',
   onFoot: (minutes) => `${minutes} min à pied`,
+  eveningsOnly: 'Le soir seulement',
   present: 'Déjà sur l’ardoise',
   searchFailed: 'La recherche n’a pas abouti. Réessaie.',
   addNone: 'Ajouter',

@@ -21,6 +21,8 @@ export const placesMessages = {
   none: 'OpenStreetMap knows no restaurant, café or fast food within 1,200 m. Try another address.',
   /** Follows the cuisines of a place, such as "Italian, pizza · 4 min on foot". */
   onFoot: (minutes: number) => `${minutes} min on foot`,
+  /** A place that opens at 17:00 or later. */
+  eveningsOnly: 'Evenings only',
   present: 'Already on the board',
   searchFailed: 'The places could not be found. Please try again.',
   /** The button while no place is chosen. */

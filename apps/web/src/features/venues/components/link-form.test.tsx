@@ -13,6 +13,7 @@ const saaga: LinkDraft = {
   imageUrl: 'https://saaga.example/hall.jpg',
   link: null,
   closedOn: [],
+  eveningsOnly: false,
   price: null,
   tags: [],
   diets: [],
@@ -109,6 +110,13 @@ test('a name that is too short is in the form, with all the rest, and the form s
     ),
   ).toBeVisible()
   expectValues({ ...filled, 'Venue Name': '松屋' })
+})
+
+test('the form says that a restaurant opens only in the evening', async () => {
+  const user = await openNewVenue()
+  answer('venues.draft', () => ({ ...saaga, eveningsOnly: true }))
+  await fillInFrom(user, link)
+  expect(await screen.findByText('Filled in: name, description, and picture. Evenings only.')).toBeVisible()
 })
 
 const unreadable = { code: 'UNPROCESSABLE_CONTENT', status: 422, message: 'No restaurant was found there' }

@@ -99,7 +99,14 @@ test('a page fills empty fields and offers what differs', async () => {
     name: 'Napoli',
     description: '<p>Wood-fired pizza.</p>',
     imageUrl: null,
-    ...{ link: known.link, closedOn: [1], price: 3, tags: ['Pizza'], diets: ['gluten-free' as const] },
+    ...{
+      link: known.link,
+      closedOn: [1],
+      eveningsOnly: false,
+      price: 3,
+      tags: ['Pizza'],
+      diets: ['gluten-free' as const],
+    },
     source: 'json-ld' as const,
   }))
   await user.click(screen.getByText('More about this place'))

@@ -92,9 +92,12 @@ function PresentPlace({ place }: { place: Place }) {
   )
 }
 
-function placeText({ cuisines, walkingMinutes }: Place): string {
-  const minutes = placesMessages.onFoot(walkingMinutes)
-  if (cuisines.length === 0) return minutes
+function placeText({ cuisines, walkingMinutes, eveningsOnly }: Place): string {
   const list = cuisines.join(', ')
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)} · ${minutes}`
+  const facts = [
+    `${list.charAt(0).toUpperCase()}${list.slice(1)}`,
+    placesMessages.onFoot(walkingMinutes),
+    eveningsOnly && placesMessages.eveningsOnly,
+  ]
+  return facts.filter(Boolean).join(' · ')
 }

@@ -14,6 +14,7 @@ const place = (n: number, details: Partial<NearbyPlace> = {}): NearbyPlace => ({
   cuisines: ['italian', 'pizza'],
   diets: [],
   closedOn: [],
+  eveningsOnly: false,
   link: null,
   walkingMinutes: n,
   venueId: null,
@@ -44,10 +45,14 @@ async function search(...places: NearbyPlace[]) {
 
 test('chosen places become venues, and the board shows them', async () => {
   answerBoard([venue({ source: 'openstreetmap' }), venue({ id: 2, name: 'Momo' })], [tally(1), tally(2)])
-  const user = await search(place(1), place(2, { cuisines: [] }), place(3, { venueId: 7 }))
+  const user = await search(
+    place(1),
+    place(2, { cuisines: [], eveningsOnly: true }),
+    place(3, { venueId: 7 }),
+  )
   expect(await screen.findByRole('heading', { name: '3 places' })).toHaveFocus()
   expect(await box('Place 1')).toHaveAccessibleDescription('Italian, pizza · 1 min on foot')
-  expect(await box('Place 2')).toHaveAccessibleDescription('2 min on foot')
+  expect(await box('Place 2')).toHaveAccessibleDescription('2 min on foot · Evenings only')
   expect(screen.queryByRole('checkbox', { name: 'Place 3' })).not.toBeInTheDocument()
   expect(screen.getByText('Already on the board')).toBeVisible()
   expect(await credit()).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright')
