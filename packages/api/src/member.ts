@@ -36,4 +36,6 @@ export type Session = {
   expiresAt: Date | null
   /** The scope of the access token. Null for a session, because scopes do not limit sessions. */
   scope: TokenScope | null
+  /** The id of the access token. Null for a session. */
+  tokenId: number | null
 }

@@ -104,8 +104,8 @@ const requireMember = t.middleware(async ({ ctx, meta, next }) => {
   if (session.scope && !allows(session.scope, meta)) {
     throw new DomainError('FORBIDDEN', say('beyond_token_scope'))
   }
-  const { member, user } = session
-  return inTurn(ctx, member, meta?.weight ?? 1, () => next({ ctx: { member, user } }))
+  const { member, user, tokenId } = session
+  return inTurn(ctx, member, meta?.weight ?? 1, () => next({ ctx: { member, user, tokenId } }))
 })
 
 /**

@@ -156,7 +156,8 @@ export const tokensRouter = router({
         path: '/tokens/{id}',
         tags,
         summary: 'Revoke an access token',
-        description: 'Ends the token and its event streams at once.',
+        description:
+          'Ends the token and its event streams at once, and the outlets and browsers that it has added, unless they were saved again without it.',
         successDescription: 'The token has ended.',
         errorResponses: { 404: wording('token_not_found') },
       },

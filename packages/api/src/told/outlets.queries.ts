@@ -53,7 +53,8 @@ export async function updateOutlet(
     url,
     events,
     ...values
-  }: Pick<StoredOutlet, 'events'> & Partial<Pick<StoredOutlet, 'name' | 'url' | 'channel' | 'active'>>,
+  }: Pick<StoredOutlet, 'events'> &
+    Partial<Pick<StoredOutlet, 'name' | 'url' | 'channel' | 'active'>> & { accessTokenId?: null },
   appEvents: StoredOutlet['events'],
 ) {
   const secret = sql`case when ${outlets.kind} <> 'mattermost' or ${outlets.url} = ${url} then ${outlets.secret} end`

@@ -18,6 +18,7 @@ import { maskedUrl } from './outlets.rules.ts'
 type OutletsContext = {
   db: Database
   member: Member
+  tokenId: number | null
   outletsAllowPrivate: boolean
   /** Whether the server has a Slack app. */
   slack: object | null
@@ -38,7 +39,7 @@ export async function createOutlet(
   ctx: OutletsContext,
   { url, channel, ...draft }: OutletDraft,
 ): Promise<NewOutlet> {
-  const { db, member } = ctx
+  const { db, member, tokenId } = ctx
   const isApp = draft.kind === 'slack-app'
   if (isApp) assertSlack(ctx)
   else assertAllowed(ctx, url ?? '')
@@ -49,6 +50,7 @@ export async function createOutlet(
       ...(isApp ? { channel, events: appEvents } : { url }),
       secret,
       teamId: member.teamId,
+      accessTokenId: tokenId,
     }),
   )
   if (!outlet) throw new Error('The inserted outlet was not returned')
@@ -60,7 +62,7 @@ export async function changeOutlet(
   ctx: OutletsContext,
   { id, url, channel, ...change }: OutletChange,
 ): Promise<Outlet> {
-  const { db, member } = ctx
+  const { db, member, tokenId } = ctx
   const isApp =
     url === undefined && channel === undefined ? undefined : await isSlackApp(db, member.teamId, id)
   if (isApp === true && url !== undefined) {
@@ -71,7 +73,8 @@ export async function changeOutlet(
   }
   if (url !== undefined) assertAllowed(ctx, url)
   const target = { ...(url !== undefined && { url }), ...(channel !== undefined && { channel }) }
-  const changed = await updateOutlet(db, member.teamId, id, { ...change, ...target }, appEvents)
+  const owner = tokenId === null ? { accessTokenId: null } : {}
+  const changed = await updateOutlet(db, member.teamId, id, { ...change, ...target, ...owner }, appEvents)
   if (!changed) throw notFound()
   return masked(changed)
 }

@@ -36,9 +36,9 @@ export async function upsertSubscription(
   db: DatabaseHandle,
   userId: number,
   { endpoint, keys, remind, announce }: PushSubscriptionDraft,
-  userAgent: string | null,
+  origin: { userAgent: string | null; accessTokenId: number | null },
 ) {
-  const values = { userId, endpoint, ...keys, remind, announce, userAgent, createdAt: sql`now()` }
+  const values = { userId, endpoint, ...keys, remind, announce, ...origin, createdAt: sql`now()` }
   const [stored] = await db
     .insert(pushSubscriptions)
     .values(values)

@@ -36,12 +36,20 @@ export async function getState({ db, member, pushPublicKey }: MemberContext): Pr
 
 /** Adds a browser, or replaces its earlier subscription. */
 export async function subscribe(
-  { db, member, userAgent }: MemberContext & { userAgent: () => string | null },
+  {
+    db,
+    member,
+    tokenId,
+    userAgent,
+  }: MemberContext & { tokenId: number | null; userAgent: () => string | null },
   draft: PushSubscriptionDraft,
 ): Promise<PushSubscription> {
   const { userId } = member
   const stored = await db.transaction(async (tx) => {
-    const stored = await upsertSubscription(tx, userId, draft, userAgent())
+    const stored = await upsertSubscription(tx, userId, draft, {
+      userAgent: userAgent(),
+      accessTokenId: tokenId,
+    })
     await deleteOldSubscriptions(tx, userId, limits.pushSubscriptions.max)
     return stored
   })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { accessTokens } from './access-tokens.ts'
 import { teams } from './teams.ts'
 
 /** The chat channels and programs that are told what happens in a team. */
@@ -27,10 +28,13 @@ export const outlets = pgTable(
       .array()
       .notNull(),
     active: boolean().notNull().default(true),
+    /** The access token that has made it, and with which it ends. Null if a session has made or changed it. */
+    accessTokenId: integer('access_token_id').references(() => accessTokens.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('outlets_team_id').on(table.teamId),
+    index('outlets_access_token_id').on(table.accessTokenId),
     check(
       'outlets_kind',
       sql`${table.kind} in ('slack', 'teams', 'mattermost', 'discord', 'google-chat', 'slack-app', 'webhook')`,

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accessTokens } from './access-tokens.ts'
 import { users } from './users.ts'
 
 /** The browsers that get push messages. */
@@ -17,10 +18,13 @@ export const pushSubscriptions = pgTable(
     remind: boolean().notNull(),
     announce: boolean().notNull(),
     userAgent: text('user_agent'),
+    /** The access token that has made it, and with which it ends. Null if a session has made or changed it. */
+    accessTokenId: integer('access_token_id').references(() => accessTokens.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('push_subscriptions_endpoint_unique').on(table.endpoint),
     index('push_subscriptions_user_id').on(table.userId),
+    index('push_subscriptions_access_token_id').on(table.accessTokenId),
   ],
 )

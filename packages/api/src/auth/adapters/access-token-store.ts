@@ -53,7 +53,7 @@ export function createAccessTokenStore(db: DatabaseHandle): AccessTokenStore {
       if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= useIntervalMs) {
         await ifStorable(noteUse(db, id, now))
       }
-      return { member: memberOf(user.id, user), user, expiresAt, scope }
+      return { member: memberOf(user.id, user), user, expiresAt, scope, tokenId: id }
     },
   }
 }

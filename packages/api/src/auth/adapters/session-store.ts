@@ -150,6 +150,7 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
         expiresAt: session.expiresAt,
         extended: session.fresh,
         scope: null,
+        tokenId: null,
       }
     },
     revoke: (token) => lucia.invalidateSession(hashOfSecret(token)),

@@ -1,0 +1,56 @@
+import type { OutletDraft } from '@lunchvote/contracts/outlets'
+import { expect } from 'vitest'
+import { createAccountTeam, createToken } from '../testing/account-team.ts'
+import { it } from '../testing/fixtures.ts'
+import { pushSubscriptionInput } from '../testing/receivers.ts'
+import type { Person, TestApi } from '../testing/test-api.ts'
+
+const draft: OutletDraft = {
+  kind: 'webhook',
+  name: 'Program',
+  url: 'https://programs.example.com/lunch',
+  events: ['lunch.decided'],
+  active: true,
+}
+
+async function programOf(api: TestApi, owner: Person) {
+  const { id, token } = await createToken(owner, { name: 'Robot', scope: 'manage', expiresInDays: null })
+  return { tokenId: id, program: api.visitor(token) }
+}
+
+const addOutlet = (person: Person) => person.call((caller) => caller.outlets.create(draft))
+const subscribe = (person: Person, details = {}) =>
+  person.call((caller) => caller.push.subscribe(pushSubscriptionInput(details)))
+const revoke = (person: Person, id: number) => person.call((caller) => caller.tokens.revoke({ id }))
+const outletIds = async (person: Person) =>
+  (await person.call((caller) => caller.outlets.list())).map(({ id }) => id)
+const browserIds = async (person: Person) =>
+  (await person.call((caller) => caller.push.state())).subscriptions.map(({ id }) => id)
+
+it('an outlet and a browser that a token has added end with it, and others stay', async ({ api }) => {
+  const { ada } = await createAccountTeam(api)
+  const first = await programOf(api, ada)
+  const second = await programOf(api, ada)
+  await addOutlet(first.program)
+  await subscribe(first.program)
+  const kept = [await addOutlet(second.program), await addOutlet(ada)].map(({ id }) => id)
+  const keptBrowsers = [await subscribe(second.program), await subscribe(ada)].map(({ id }) => id)
+  await revoke(ada, first.tokenId)
+  expect(await outletIds(ada)).toEqual(kept)
+  expect(await browserIds(ada)).toEqual(keptBrowsers)
+})
+
+it('what the member has saved again without the token outlives it', async ({ api }) => {
+  const { ada } = await createAccountTeam(api)
+  const { tokenId, program } = await programOf(api, ada)
+  const outlet = await addOutlet(program)
+  const { endpoint } = pushSubscriptionInput()
+  await subscribe(program, { endpoint })
+  await ada.call((caller) =>
+    caller.outlets.update({ id: outlet.id, name: 'Ours', events: ['lunch.decided'], active: true }),
+  )
+  const { id } = await subscribe(ada, { endpoint })
+  await revoke(ada, tokenId)
+  expect(await outletIds(ada)).toEqual([outlet.id])
+  expect(await browserIds(ada)).toEqual([id])
+})
