@@ -87,6 +87,15 @@ describe('the times of events', () => {
   })
 })
 
+it.each(['Asia/Tokyo', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'America/Phoenix', 'UTC'])(
+  'events in %s, whose clock never changes, are in UTC, and the timezone is defined',
+  (timezone) => {
+    const text = calendarText(calendar(timezone, [event('2026-11-20T10:45:00Z')]))
+    expect(text).toContain('\r\nDTSTART:20261120T104500Z\r\nDTEND:20261120T114500Z\r\n')
+    expect(text).toContain(`\r\nBEGIN:VTIMEZONE\r\nTZID:${timezone}\r\n`)
+  },
+)
+
 it.each(['Europe/Berlin', 'UTC'])(
   'the timezone %s is defined after the properties of the calendar, also without events',
   (timezone) => {

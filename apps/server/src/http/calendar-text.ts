@@ -22,8 +22,9 @@ export function calendarText({ teamName, timezone, boardUrl, events }: Calendar)
     // The library would write DTSTAMP in the timezone of the calendar, but it must be in UTC. So only events have one.
     timezone: null,
   })
+  const changesClock = definition !== undefined && (definition.match(component)?.length ?? 0) > 1
   for (const { uid, start, end, isTransparent, changedAt, ...event } of events) {
-    const isLocal = definition !== undefined && isClear(start, timezone) && isClear(end, timezone)
+    const isLocal = changesClock && isClear(start, timezone) && isClear(end, timezone)
     calendar.createEvent({
       ...event,
       id: uid,
@@ -40,6 +41,12 @@ export function calendarText({ teamName, timezone, boardUrl, events }: Calendar)
   const text = definition ? `${calendar}`.replace(firstComponent, () => `\r\n${definition}`) : `${calendar}`
   return `${text}\r\n`
 }
+
+/**
+ * A part of the definition of a timezone. Some programs misread the only part of a timezone whose clock never changes, so
+ * events in such a timezone are written in UTC, which all programs read alike.
+ */
+const component = /^BEGIN:(?:STANDARD|DAYLIGHT)/gm
 
 /** Where the properties of the calendar end. The texts of members contain no such line breaks. */
 const firstComponent = /(?=\r\n(?:BEGIN:VEVENT|END:VCALENDAR)(?:\r\n|$))/

@@ -130,7 +130,7 @@ export const accountMessages = {
 
   calendar: {
     title: 'Kalender',
-    text: 'Sieh in deinem Kalender, bis wann ihr abstimmt und wo ihr esst.',
+    text: 'Sieh in deinem Kalender, bis wann ihr abstimmt und wo ihr esst. Manche Programme fragen nur alle paar Stunden nach Neuem.',
     loading: 'Dein Kalenderlink wird geladen',
     fetchingFailed: 'Dein Kalenderlink konnte nicht geladen werden',
     none: 'Kopier deinen Link und abonniere ihn in Google Kalender, in Outlook oder auf dem Handy.',

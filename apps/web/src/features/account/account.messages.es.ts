@@ -130,7 +130,7 @@ export const accountMessages = {
 
   calendar: {
     title: 'Calendario',
-    text: 'Mira en tu propio calendario hasta cuándo vota tu equipo y dónde come.',
+    text: 'Mira en tu propio calendario hasta cuándo vota tu equipo y dónde come. Algunos programas solo buscan novedades cada pocas horas.',
     loading: 'Cargando el enlace de tu calendario',
     fetchingFailed: 'No se pudo cargar el enlace de tu calendario',
     none: 'Copia tu enlace y suscríbete a él en Google Calendar, en Outlook o en tu teléfono.',

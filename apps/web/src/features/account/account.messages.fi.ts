@@ -128,7 +128,7 @@ export const accountMessages = {
 
   calendar: {
     title: 'Kalenteri',
-    text: 'Näe omasta kalenteristasi, mihin asti tiimisi äänestää ja missä se syö.',
+    text: 'Näe omasta kalenteristasi, mihin asti tiimisi äänestää ja missä se syö. Jotkin ohjelmat hakevat uutta vain muutaman tunnin välein.',
     loading: 'Ladataan kalenterilinkkiäsi',
     fetchingFailed: 'Kalenterilinkkisi haku ei onnistunut',
     none: 'Kopioi linkkisi ja tilaa se Google Kalenteriin, Outlookiin tai puhelimeesi.',

@@ -137,7 +137,7 @@ export const accountMessages = {
 
   calendar: {
     title: 'Agenda',
-    text: 'Vois dans ton propre agenda jusqu’à quand ton équipe vote, et où elle mange.',
+    text: 'Vois dans ton propre agenda jusqu’à quand ton équipe vote, et où elle mange. Certains programmes ne demandent du nouveau que toutes les quelques heures.',
     loading: 'Chargement du lien de ton agenda',
     fetchingFailed: 'Impossible de charger le lien de ton agenda',
     none: 'Copie ton lien, et abonne-toi dans Google Agenda, dans Outlook ou sur ton téléphone.',

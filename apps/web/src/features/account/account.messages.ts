@@ -142,7 +142,7 @@ export const accountMessages = {
 
   calendar: {
     title: 'Calendar',
-    text: 'See in your own calendar until when your team votes, and where it eats.',
+    text: 'See in your own calendar until when your team votes, and where it eats. Some programs ask for news only every few hours.',
     loading: 'Loading your calendar link',
     fetchingFailed: 'Failed to fetch your calendar link',
     /** Shown to a member who has no link yet. */
