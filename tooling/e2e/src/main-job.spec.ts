@@ -128,6 +128,8 @@ async function addVenue(page: Page, name: string, imageUrl: string): Promise<voi
   await page.getByRole('button', { name: 'Add Venue' }).click()
   await expect(page.getByText('🎉 Venue Added Successfully')).toBeVisible()
   await expect(page.getByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
+  // An empty board is replaced when the list has loaded, with the link that the next call would press.
+  await expect(venueCards(page).getByRole('heading', { name })).toBeVisible()
 }
 
 /** Expects the summary, and the cards in the order of `rows`, each with its votes and its percentage. */
