@@ -32,6 +32,6 @@ test('every name has a path of its own that no proxy refuses', () => {
       expect(segment).not.toMatch(/%(2F|23|25|3F|5C)/)
       expect(teamNameIn(decodeURIComponent(segment))).toBe(name)
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 5 },
   )
 })

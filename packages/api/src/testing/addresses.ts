@@ -66,7 +66,7 @@ const addresses = fc.oneof(
 )
 
 /** Each address has one form, or is refused with a sentence. */
-export function expectOneForm(runs: number): void {
+export function expectOneForm(runs: { numRuns: number; seed?: number }): void {
   fc.assert(
     fc.property(addresses, (typed) => {
       const { data, error } = email.safeParse(typed)
@@ -86,6 +86,6 @@ export function expectOneForm(runs: number): void {
       expect(data.slice(0, data.lastIndexOf('@'))).toBe(name.toLowerCase())
       expect(name).toMatch(/^[!-~]+$/)
     }),
-    { numRuns: runs },
+    runs,
   )
 }

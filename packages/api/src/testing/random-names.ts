@@ -51,7 +51,10 @@ const shown = (text: string) =>
   text.normalize('NFC').replace(/[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
 
 /** Each name is stored with all that it shows, or refused with a sentence. */
-export async function expectNamesKeptOrRefused(person: Person, numRuns: number): Promise<void> {
+export async function expectNamesKeptOrRefused(
+  person: Person,
+  runs: { numRuns: number; seed?: number },
+): Promise<void> {
   await fc.assert(
     fc.asyncProperty(names, async (displayName) => {
       const answer = await person
@@ -66,6 +69,6 @@ export async function expectNamesKeptOrRefused(person: Person, numRuns: number):
       const { displayName: stored } = answer as { displayName: string }
       expect(shown(stored)).toBe(shown(displayName))
     }),
-    { numRuns },
+    runs,
   )
 }

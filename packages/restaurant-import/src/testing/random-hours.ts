@@ -47,7 +47,7 @@ const rule = fc.record({
 const holidays = fc.constantFrom('', '', '; PH off', '; PH,SH 12:00-14:00 "only; lunch"', '; Dec 24-26 off')
 
 /** Each text of a grammar of real ones is read as it is meant, and no text of its parts, or any other, makes it fail. */
-export function expectHoursRead(numRuns: number): void {
+export function expectHoursRead(runs: { numRuns: number; seed?: number }): void {
   fc.assert(
     fc.property(fc.array(rule, { minLength: 1, maxLength: 5 }), holidays, (rules, ending) => {
       const byDay = new Map<number, boolean>()
@@ -70,7 +70,7 @@ export function expectHoursRead(numRuns: number): void {
         eveningsOnly: [...byDay.values()].every(Boolean),
       })
     }),
-    { numRuns },
+    runs,
   )
   const parts = fc.constantFrom(
     ...[
@@ -114,6 +114,6 @@ export function expectHoursRead(numRuns: number): void {
       expect(closedOn.length).toBeLessThan(7)
       expect(typeof eveningsOnly).toBe('boolean')
     }),
-    { numRuns },
+    runs,
   )
 }

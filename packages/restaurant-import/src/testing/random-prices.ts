@@ -31,7 +31,7 @@ const forms = [
 ]
 
 /** Each price of a grammar of real ones is read as it is meant, and no other text makes it fail. */
-export function expectPricesRead(numRuns: number): void {
+export function expectPricesRead(runs: { numRuns: number; seed?: number }): void {
   const amount = fc.integer({ min: 1, max: 5_000 })
   fc.assert(
     fc.property(
@@ -47,7 +47,7 @@ export function expectPricesRead(numRuns: number): void {
         expect(priceLevel(form(currency, written(low), written(high)))).toBe(level)
       },
     ),
-    { numRuns },
+    runs,
   )
   const parts = fc.constantFrom(
     '$',
@@ -74,6 +74,6 @@ export function expectPricesRead(numRuns: number): void {
     fc.property(texts, (text) => {
       expect([1, 2, 3, undefined]).toContain(priceLevel(text))
     }),
-    { numRuns },
+    runs,
   )
 }
