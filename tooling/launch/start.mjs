@@ -3,14 +3,14 @@ import { packagesPrint } from './packages.mjs'
 import { filesBelow, fingerprint, quietStep, unlessDone } from './steps.mjs'
 import { Failure, inRoot, pinnedNode, toolEnvironment } from './workspace.mjs'
 
-/** The parts of apps/web/build.ts, in their order. A page can be served after the first. */
-const titles = {
-  page: 'Building the web app in English',
-  languages: 'Building the other languages',
-  compressed: 'Compressing the web app',
+/** The parts of apps/web/build.ts, in their order, each with a file that it makes. A page can be served after the first. */
+const parts = {
+  page: ['Building the web app in English', 'index.html'],
+  languages: ['Building the other languages', 'index.de.html'],
+  compressed: ['Compressing the web app', 'sw.js.br'],
 }
 
-/** @param {keyof typeof titles} last part that is built @param {AbortSignal} [background] builds without hurry, until then */
+/** @param {keyof typeof parts} last part that is built @param {AbortSignal} [background] builds without hurry, until then */
 export async function ensureBuilt(last, background) {
   // Of `packages/api`, the build needs only the types, so some changes there cause a build that is not necessary. Tests
   // are not in the build, which itself generates the route tree.
@@ -18,8 +18,8 @@ export async function ensureBuilt(last, background) {
     .flatMap((folder) => filesBelow(inRoot(folder)))
     .filter((file) => !/\.test\.tsx?$|\.gen\.ts$/.test(file))
   const print = fingerprint([...files, inRoot('tsconfig.json')], [packagesPrint()])
-  for (const [part, title] of Object.entries(titles)) {
-    await unlessDone(`web-${part}`, print, inRoot('apps/web/dist/index.html'), () => {
+  for (const [part, [title, result]] of Object.entries(parts)) {
+    await unlessDone(`web-${part}`, print, inRoot(`apps/web/dist/${result}`), () => {
       const command = [pinnedNode, inRoot('apps/web/build.ts'), part]
       const [program = '', ...args] = background ? ['nice', '-n', '19', ...command] : command
       const when = background ? ' while the server runs' : ''
