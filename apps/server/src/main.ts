@@ -81,7 +81,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       clock,
       appOrigin,
       allowPrivate: outletsAllowPrivate,
-      vapidKeys,
+      vapid: { ...vapidKeys, subject: settings.vapidSubject },
       sendMail: mail && (await createMailSender(mail)),
       slack: slack?.app ?? null,
       log,

@@ -16,7 +16,7 @@ export type MessagesDeps = {
   appOrigin: string
   /** Whether outlets and push services may have private addresses, and outlets may also use http. */
   allowPrivate: boolean
-  vapidKeys: Omit<Vapid, 'subject'>
+  vapid: Vapid
   /** Null if the server has no mail server. */
   sendMail: MailSender | null
   /** Null if the server has no Slack app. */
@@ -41,12 +41,10 @@ export type Messages = {
 
 /** Combines what is needed to tell people what happens: outlets, browsers and mails. */
 export function createMessages(deps: MessagesDeps): Messages {
-  const { db, clock, appOrigin, allowPrivate, vapidKeys, log, metrics, noteFault, world = {} } = deps
+  const { db, clock, appOrigin, allowPrivate, vapid, log, metrics, noteFault, world = {} } = deps
   const outletSender = createOutletSender({ allowPrivate, world }, deps.slack?.post)
   const sendToOutlet = metrics?.countedOutletSender(outletSender) ?? outletSender
-  // The subject tells push services whom to ask about this server. They accept only https and mailto.
-  const subject = appOrigin.startsWith('https:') ? appOrigin : 'mailto:lunchvote@localhost'
-  const pushSender = createPushSender({ allowPrivate, world }, { ...vapidKeys, subject })
+  const pushSender = createPushSender({ allowPrivate, world }, vapid)
   const sendPush = metrics?.countedPushSender(pushSender) ?? pushSender
   // The mail may be asked for on an instance that has a mail server, while others do not have one yet.
   const sendMail = deps.sendMail ?? (async () => ({ code: 'ENOSERVER', isTemporary: true }))

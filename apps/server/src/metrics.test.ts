@@ -203,11 +203,11 @@ it('messages to outlets are counted by kind and result', async () => {
 })
 
 it('messages to browsers are counted by result', async () => {
-  const service = await startPushService({ '/gone': { status: 410 } })
+  const service = await startPushService({ '/gone': { status: 410 }, '/refused': { status: 403 } })
   onTestFinished(() => service[Symbol.asyncDispose]())
   const { ada, venueId, growth, startMessages, letPass } = await world({ world: { ca: service.ca } })
   startMessages()
-  for (const path of ['/here', '/gone']) {
+  for (const path of ['/here', '/gone', '/refused']) {
     const { keys } = createPushBrowser()
     await ada.send('POST', '/api/push', {
       json: { endpoint: `${service.origin}${path}`, keys, remind: false, announce: true },
@@ -219,6 +219,7 @@ it('messages to browsers are counted by result', async () => {
   const sent = (result: string) => growth(`lunchvote_push_messages_total{result="${result}"}`)
   await expect.poll(() => sent('sent'), { timeout: 15_000 }).toBe(1)
   await expect.poll(() => sent('ended'), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => sent('refused'), { timeout: 15_000 }).toBe(1)
 })
 
 it('imports are counted by result', async () => {

@@ -102,7 +102,7 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
   })
   const pushMessages = new Counter({
     name: 'lunchvote_push_messages_total',
-    help: 'Messages that were sent to browsers, by result. ended: the browser no longer takes messages.',
+    help: 'Messages that were sent to browsers, by result. ended: the browser no longer takes messages. refused: its push service refuses those of this server.',
     labelNames: ['result'],
     registers,
   })
@@ -136,7 +136,7 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
   for (const kind of outletKinds) {
     for (const result of ['accepted', 'failed']) deliveries.inc({ kind, result }, 0)
   }
-  for (const result of ['sent', 'ended', 'failed']) pushMessages.inc({ result }, 0)
+  for (const result of ['sent', 'ended', 'refused', 'failed']) pushMessages.inc({ result }, 0)
   for (const kind of chatKinds) {
     for (const result of pressResults) presses.inc({ kind, result }, 0)
   }

@@ -91,6 +91,16 @@ it.each([404, 410])('an answer %i ends the subscription, and no other one', asyn
   expect((await state(admin)).subscriptions).toHaveLength(1)
 })
 
+it.each([401, 403])('an answer %i is named beside the browser, and no other one', async (status) => {
+  const { admin, member, subscribe, state, call } = await world({ '/phone': { status } })
+  await subscribe(member, '/phone', { remind: true })
+  await subscribe(admin, '/laptop', { remind: true })
+  await call(admin, '/api/lunch/nudge')
+  const refusedSince = expect.stringMatching(/Z$/)
+  await expect.poll(async () => (await state(member)).subscriptions).toMatchObject([{ refusedSince }])
+  expect((await state(admin)).subscriptions).toMatchObject([{ refusedSince: null }])
+})
+
 it('a browser that another person has subscribed gets only messages for this person', async () => {
   const { admin, member, subscribe, vote, call, decide } = await world()
   const before = await subscribe(member, '/phone', { remind: true })

@@ -170,11 +170,14 @@ export type PressResult = 'voted' | 'away' | 'refused' | 'link' | 'repeated'
 /** Counts a press in a chat. Never throws. */
 export type PressCounter = (kind: ChatKind, result: PressResult) => void
 
-/** Sends a push message to a browser. Never rejects. `ended` means that the push service no longer knows the browser. */
+/**
+ * Sends a push message to a browser. Never rejects. `ended` means that the push service no longer knows the browser, and
+ * `refused` that it refuses this server's messages until somebody changes something.
+ */
 export type PushSender = (
   browser: { endpoint: string; p256dh: string; auth: string },
   message: PushMessage,
-) => Promise<'sent' | 'ended' | 'failed'>
+) => Promise<'sent' | 'ended' | 'refused' | 'failed'>
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 

@@ -61,6 +61,11 @@ export const pushSubscription = z
     remind,
     announce,
     createdAt: instant,
+    refusedSince: instant.nullable().meta({
+      description:
+        "Since when the browser's push service has refused the messages of this server. Null: it has not refused the last one.",
+      example: null,
+    }),
   })
   .meta({ id: 'PushSubscription' })
 

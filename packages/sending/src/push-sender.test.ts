@@ -104,6 +104,8 @@ describe('the answer of the push service', () => {
     [201, 'sent'],
     [404, 'ended'],
     [410, 'ended'],
+    [401, 'refused'],
+    [403, 'refused'],
     [400, 'failed'],
     [413, 'failed'],
     [429, 'failed'],

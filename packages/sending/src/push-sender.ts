@@ -8,8 +8,11 @@ export type Vapid = { publicKey: string; privateKey: string; subject: string }
 /** A browser's subscription. The keys are in base64url. */
 export type Browser = { endpoint: string; p256dh: string; auth: string }
 
-/** `ended`: the push service no longer knows the browser. */
-export type PushResult = 'sent' | 'ended' | 'failed'
+/**
+ * `ended`: the push service no longer knows the browser. `refused`: it does not accept the server's signature, until the
+ * operator changes something or the browser subscribes again.
+ */
+export type PushResult = 'sent' | 'ended' | 'refused' | 'failed'
 
 /** Makes the keys with which push messages are signed. */
 export async function makeVapidKeys(): Promise<{ publicKey: string; privateKey: string }> {
@@ -41,6 +44,8 @@ export function createPushSender(options: SenderOptions, vapid: Vapid) {
         signal: AbortSignal.timeout(timeoutMs),
       })
       if (status === 404 || status === 410) return 'ended'
+      // Apple answers 403 if it does not accept the subject. Services answer 401 or 403 if the browser has another key.
+      if (status === 401 || status === 403) return 'refused'
       return status >= 200 && status < 300 ? 'sent' : 'failed'
     } catch {
       return 'failed'

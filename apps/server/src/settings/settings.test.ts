@@ -23,6 +23,7 @@ it('has a default for everything', () => {
     mail: null,
     oidc: null,
     outletsAllowPrivate: false,
+    vapidSubject: 'mailto:lunchvote@localhost',
     trustedProxies: 0,
     drainSeconds: 0,
     rateLimit: 'on',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { defaultContact } from './vapid-subject.ts'
 import { examples, type Values, type Variable, variables } from './variables.ts'
 
 export type Settings = {
@@ -45,6 +46,8 @@ export type Settings = {
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string; isOnly: boolean } | null
   /** Whether outlets can use http and private addresses, for an operator's own chat server. */
   outletsAllowPrivate: boolean
+  /** The https or mailto URL at which push services can reach the operator. */
+  vapidSubject: string
   /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
   /** How long a stopping server still accepts requests while `/readyz` answers 503. */
@@ -148,6 +151,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     slack: slackOf(data),
     oidc: oidcOf(data),
     outletsAllowPrivate: data.OUTLETS_ALLOW_PRIVATE === 'on',
+    vapidSubject: data.VAPID_SUBJECT ?? defaultContact(data.APP_ORIGIN ?? localOrigins[0]),
     trustedProxies: data.TRUST_PROXY,
     drainSeconds: data.DRAIN_SECONDS,
     rateLimit: data.RATE_LIMIT,

@@ -1,5 +1,6 @@
 import { DatabaseUrlError, readDatabaseUrl } from '@lunchvote/db/database-url'
 import { z } from 'zod'
+import { isPublicContact } from './vapid-subject.ts'
 
 const wholeNumber = z
   .string()
@@ -93,6 +94,13 @@ const sender = z
     }),
   )
 
+const vapidSubject = z.string().refine((value) => {
+  const address = /^mailto:(.*)$/.exec(value)?.[1]
+  if (address !== undefined) return z.regexes.html5Email.test(address) && isPublicContact(value)
+  const url = /\s/.test(value) ? null : URL.parse(value)
+  return url?.protocol === 'https:' && !url.username && !url.password && isPublicContact(value)
+}, 'mailto: with an e-mail address, or an https URL, in a domain that is known on the internet')
+
 /** A text that can be sent in headers and URLs unchanged. */
 const word = (what: string) => z.string().regex(/^[\x21-\x7e]+$/, `${what} without spaces or line breaks`)
 const key = word('a key')
@@ -143,6 +151,7 @@ export const variables = z.object({
     .default('Company Account'),
   OIDC_ONLY: z.enum(['on', 'off'], 'on or off').default('off'),
   OUTLETS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'on or off').default('off'),
+  VAPID_SUBJECT: vapidSubject.optional(),
   TRUST_PROXY: wholeNumber.refine((value) => value <= 10, 'at most 10').default(0),
   DRAIN_SECONDS: wholeNumber.refine((value) => value <= 60, 'at most 60').default(0),
   RATE_LIMIT: z.enum(['on', 'off'], 'on or off').default('on'),
@@ -189,6 +198,7 @@ export const examples: Record<Variable, string> = {
   OIDC_NAME: 'Company Account',
   OIDC_ONLY: 'off',
   OUTLETS_ALLOW_PRIVATE: 'off',
+  VAPID_SUBJECT: 'mailto:lunch@example.com',
   TRUST_PROXY: '1',
   DRAIN_SECONDS: '5',
   RATE_LIMIT: 'on',

@@ -5,7 +5,14 @@ import { anId, instant, type Row, success, text } from './contract-row.ts'
 
 const { events, ...draft } = outletInput({ name: 'Lunch channel' })
 const outlet = { id: anId, ...draft, url: 'https://hooks.example.com…cret', events }
-const subscription = { id: anId, userAgent: null, remind: false, announce: false, createdAt: instant }
+const subscription = {
+  id: anId,
+  userAgent: null,
+  remind: false,
+  announce: false,
+  createdAt: instant,
+  refusedSince: null,
+}
 
 /** The delivery of a test message to the outlet of `World`. Nothing can reach the URL of this outlet. */
 const unreachable = {

@@ -123,7 +123,7 @@ export async function createTestApp(
     clock,
     appOrigin,
     allowPrivate: outletsAllowPrivate,
-    vapidKeys,
+    vapid: { ...vapidKeys, subject: 'mailto:lunch@example.com' },
     sendMail,
     slack: slack?.app ?? null,
     log,

@@ -1,15 +1,17 @@
 import { type ReactNode, useId } from 'react'
 
-type ScreenSectionProps = { title: string; text: string; children: ReactNode }
+/** `anchor` is the fragment in an address that leads to the section. */
+type ScreenSectionProps = { title: string; text: string; anchor?: string; children: ReactNode }
 
 /**
  * On wide screens, the title and the text are on the left and the controls on the right. On narrow screens, they are
  * stacked.
  */
-export function ScreenSection({ title, text, children }: ScreenSectionProps) {
+export function ScreenSection({ title, text, anchor, children }: ScreenSectionProps) {
   const id = useId()
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
       className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:py-10"
     >

@@ -22,14 +22,15 @@ function isIos(): boolean {
 }
 
 /**
- * The id of this browser's subscription on the server. Undefined if the browser has no subscription, cannot get push
- * messages, or has replaced the subscription that the server knows.
+ * The id of this browser's subscription on the server, and the host of its push service. Undefined if the browser has no
+ * subscription, cannot get push messages, or has replaced the subscription that the server knows.
  */
-export async function subscribedId(): Promise<number | undefined> {
+export async function subscribedAs(): Promise<{ id: number; service: string } | undefined> {
   const stored = storedPush()
   if (!stored || pushObstacle()) return undefined
   const subscription = await currentSubscription()
-  return subscription?.endpoint === stored.endpoint ? stored.id : undefined
+  if (subscription?.endpoint !== stored.endpoint) return undefined
+  return { id: stored.id, service: new URL(stored.endpoint).hostname }
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {

@@ -67,6 +67,7 @@ export function pushSubscription(details: Partial<Subscription> = {}): Subscript
     remind: true,
     announce: true,
     createdAt: '2026-11-20T10:45:00.000Z',
+    refusedSince: null,
     ...details,
   }
 }

@@ -3,7 +3,7 @@ import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { asc, eq, max, ne, or, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, max, ne, or, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
 
 const maxPushServices = 5
@@ -57,13 +57,14 @@ export async function emailsLike(db: DatabaseHandle, email: string): Promise<str
   return found.map((account) => account.email)
 }
 
-/** Reads the origins of the push services that the members' browsers use. */
-export async function selectPushServices(db: DatabaseHandle): Promise<string[]> {
+/** Reads the origins of the push services that the members' browsers use, first those that refuse the most browsers. */
+export function selectPushServices(db: DatabaseHandle): Promise<{ origin: string; refused: number }[]> {
   const origin = sql<string>`substring(${pushSubscriptions.endpoint} from '^https?://[^/?#]+')`
-  const found = await db
-    .selectDistinct({ origin })
+  const refused = count(pushSubscriptions.refusedSince)
+  return db
+    .select({ origin, refused })
     .from(pushSubscriptions)
-    .orderBy(asc(origin))
+    .groupBy(origin)
+    .orderBy(desc(refused), asc(origin))
     .limit(maxPushServices)
-  return found.map((service) => service.origin)
 }

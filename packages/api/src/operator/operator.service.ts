@@ -42,8 +42,11 @@ export async function createResetLinkFor(
   return { ...link, email: account.email, teamName: account.teamName }
 }
 
-/** Lists the origins of the push services that the members' browsers use, five at most. */
-export function listPushServices({ db }: { db: Database }): Promise<string[]> {
+/**
+ * Lists the origins of the push services that the members' browsers use, five at most, each with the number of browsers to
+ * which it refuses messages.
+ */
+export function listPushServices({ db }: { db: Database }): Promise<{ origin: string; refused: number }[]> {
   return selectPushServices(db)
 }
 

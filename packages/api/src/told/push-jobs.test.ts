@@ -1,6 +1,7 @@
 import type { PushMessage } from '@lunchvote/contracts/outlet-messages'
 import type { Job } from '@lunchvote/db/tables/jobs'
 import { describe, expect } from 'vitest'
+import type { PushSender } from '../ports.ts'
 import { it } from '../testing/fixtures.ts'
 import { cast, createLunchTeam, decide, extend, paris, record, setAway } from '../testing/lunch-team.ts'
 import { pushSubscriptionInput } from '../testing/receivers.ts'
@@ -34,7 +35,7 @@ const pushJobs = async (api: TestApi, teamId: number) =>
 const boardOf = (teamName: string) => `https://lunch.example.com/${encodeURIComponent(teamName)}`
 
 /** Runs a job. @returns the endpoints to which it has sent the message */
-async function run(api: TestApi, job: PushJob | undefined, result: 'sent' | 'ended' | 'failed' = 'sent') {
+async function run(api: TestApi, job: PushJob | undefined, result: Awaited<ReturnType<PushSender>> = 'sent') {
   if (!job) throw new Error('There is no job')
   const sent: { endpoint: string; message: PushMessage }[] = []
   await runTestJob(api.deps, job, {
@@ -219,6 +220,43 @@ describe('a push service', () => {
     expect(await browsersOf(ada)).toHaveLength(1)
     expect(await browsersOf(bob)).toHaveLength(2)
     expect(await pushJobs(api, teamId)).toHaveLength(1)
+  })
+
+  it('that refuses the messages is named since when, until it takes one again', async ({ api }) => {
+    const { ada, bob, job } = await createTeam(api)
+    const refusals = async (person: Person) =>
+      (await browsersOf(person)).map(({ remind, refusedSince }) => remind && refusedSince)
+    expect(await refusals(ada)).toEqual([null])
+    expect(await run(api, job, 'refused')).toHaveLength(2)
+    expect(await refusals(ada)).toEqual([paris('09:00')])
+    expect(await refusals(bob)).toEqual([paris('09:00'), false])
+    api.setTime(paris('09:10'))
+    expect(await run(api, job, 'refused')).toHaveLength(2)
+    expect(await run(api, job, 'failed')).toHaveLength(2)
+    expect(await refusals(ada)).toEqual([paris('09:00')])
+    expect(await run(api, job)).toHaveLength(2)
+    expect(await refusals(ada)).toEqual([null])
+    expect(await refusals(bob)).toEqual([null, false])
+  })
+
+  it('that has refused the messages for 30 days gets the next one after the browser subscribes again', async ({
+    api,
+  }) => {
+    const { ada, teamId } = await createLunchTeam(api, { votingCloses: null })
+    const draft = pushSubscriptionInput({ announce: false })
+    await ada.call((caller) => caller.push.subscribe(draft))
+    const nudged = async (day: string, result?: 'refused') => {
+      api.setTime(paris('09:00', day))
+      await ada.call((caller) => caller.lunch.nudge())
+      return run(api, (await pushJobs(api, teamId)).at(-1), result)
+    }
+    expect(await nudged('2026-11-20', 'refused')).toEqual([draft.endpoint])
+    expect(await nudged('2026-12-18', 'refused')).toEqual([draft.endpoint])
+    expect(await nudged('2026-12-21')).toEqual([])
+    expect(await browsersOf(ada)).toMatchObject([{ refusedSince: paris('09:00') }])
+    await ada.call((caller) => caller.push.subscribe(draft))
+    expect(await browsersOf(ada)).toMatchObject([{ refusedSince: null }])
+    expect(await nudged('2026-12-22')).toEqual([draft.endpoint])
   })
 })
 

@@ -5,7 +5,7 @@ import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { vapidKeys } from '@lunchvote/db/tables/vapid-keys'
-import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ballotsOf, isAway, isOwnBallot } from '../voting/ballots.queries.ts'
 import { closesAt } from '../voting/closing.queries.ts'
 import { isClosed } from '../voting/day.queries.ts'
@@ -16,6 +16,7 @@ const shown = {
   remind: pushSubscriptions.remind,
   announce: pushSubscriptions.announce,
   createdAt: pushSubscriptions.createdAt,
+  refusedSince: pushSubscriptions.refusedSince,
 }
 
 export type StoredSubscription = Awaited<ReturnType<typeof subscriptionsOf>>[number]
@@ -38,7 +39,11 @@ export async function upsertSubscription(
   { endpoint, keys, remind, announce }: PushSubscriptionDraft,
   origin: { userAgent: string | null; accessTokenId: number | null },
 ) {
-  const values = { userId, endpoint, ...keys, remind, announce, ...origin, createdAt: sql`now()` }
+  const values = {
+    ...{ userId, endpoint, ...keys, remind, announce, ...origin },
+    createdAt: sql`now()`,
+    refusedSince: null,
+  }
   const [stored] = await db
     .insert(pushSubscriptions)
     .values(values)
@@ -75,6 +80,19 @@ export async function deleteEndedSubscriptions(db: DatabaseHandle, ids: readonly
   if (ids.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...ids]))
 }
 
+/** Stores since when push services refuse the messages to these browsers. Null: they have accepted one again. */
+export async function noteRefusal(
+  db: DatabaseHandle,
+  ids: readonly number[],
+  refusedSince: Date | null,
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(pushSubscriptions)
+    .set({ refusedSince })
+    .where(inArray(pushSubscriptions.id, [...ids]))
+}
+
 /** Selects those of the teams in which at least one browser gets messages of this kind. */
 export function teamsWithSubscriptions(
   db: DatabaseHandle,
@@ -95,13 +113,19 @@ const target = {
   p256dh: pushSubscriptions.p256dh,
   auth: pushSubscriptions.auth,
   language: users.language,
+  refusedSince: pushSubscriptions.refusedSince,
 }
+
+/** Leaves out the browsers whose push service has refused all messages for longer. */
+const isAsked = (refusedAfter: Date) =>
+  or(isNull(pushSubscriptions.refusedSince), gt(pushSubscriptions.refusedSince, refusedAfter))
 
 /** The browsers of the team's members that are told where the team eats. None if the decision no longer stands. */
 export function browsersToTell(
   db: DatabaseHandle,
   teamId: number,
   decision: { day: string; decidedAt: string },
+  refusedAfter: Date,
 ) {
   const standing = db
     .select({ day: lunches.day })
@@ -117,7 +141,14 @@ export function browsersToTell(
     .select(target)
     .from(pushSubscriptions)
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
-    .where(and(eq(users.teamId, teamId), eq(pushSubscriptions.announce, true), exists(standing)))
+    .where(
+      and(
+        eq(users.teamId, teamId),
+        eq(pushSubscriptions.announce, true),
+        isAsked(refusedAfter),
+        exists(standing),
+      ),
+    )
 }
 
 /**
@@ -149,7 +180,13 @@ export async function takeAnnouncement(
  * @param told the closing time in the reminder, or null. If today's closing time is another one, there are no such
  *   browsers
  */
-export function browsersToRemind(db: DatabaseHandle, teamId: number, now: Date, told: string | null) {
+export function browsersToRemind(
+  db: DatabaseHandle,
+  teamId: number,
+  now: Date,
+  told: string | null,
+  refusedAfter: Date,
+) {
   const ballots = ballotsOf(db, [teamId], now)
   return db
     .select(target)
@@ -161,6 +198,7 @@ export function browsersToRemind(db: DatabaseHandle, teamId: number, now: Date, 
       and(
         eq(users.teamId, teamId),
         eq(pushSubscriptions.remind, true),
+        isAsked(refusedAfter),
         sql`${ballots.counts} is not true`,
         sql`not ${isAway(ballots, now)}`,
         sql`not ${isClosed(now)}`,

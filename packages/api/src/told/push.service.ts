@@ -17,6 +17,7 @@ import {
   deleteOldSubscriptions,
   deleteSubscription,
   keepVapidKeys,
+  noteRefusal,
   type StoredSubscription,
   subscriptionsOf,
   takeAnnouncement,
@@ -25,6 +26,12 @@ import {
 
 type PushJob = Extract<Job, { teamId: number }>
 type MemberContext = { db: Database; member: Member; pushPublicKey: string }
+/**
+ * For this long after the first refusal, a browser still gets each message, because the operator may mend the cause. Later,
+ * it gets messages only if it subscribes again.
+ */
+const maxRefusedMs = 30 * 24 * 3_600_000
+
 export type PushContext = { db: Database; clock: Clock; sendPush: PushSender }
 
 export async function getState({ db, member, pushPublicKey }: MemberContext): Promise<PushState> {
@@ -67,7 +74,8 @@ export async function unsubscribe({ db, member }: MemberContext, id: number): Pr
 /**
  * Sends the push messages of a job. A reminder goes only to the members who are waited for when it is sent. A decision is
  * announced only while it stands, and later if the team has announced too many. A subscription that its push service no
- * longer knows is deleted. A message that fails is not sent again, because it would come too late to be of use.
+ * longer knows is deleted. One that its push service refuses stays, because the operator can mend the cause, and is left out
+ * after some weeks. A message that fails is not sent again, because it would come too late to be of use.
  */
 export async function push(
   { db, clock, sendPush }: PushContext,
@@ -75,31 +83,35 @@ export async function push(
   signal: AbortSignal,
 ): Promise<JobOutcome> {
   const { teamId } = job
+  const now = clock()
+  const refusedAfter = new Date(now.getTime() - maxRefusedMs)
   const browsers =
     job.kind === 'remind'
-      ? await browsersToRemind(db, teamId, clock(), job.closesAt)
-      : await browsersToTell(db, teamId, job.decision)
+      ? await browsersToRemind(db, teamId, now, job.closesAt, refusedAfter)
+      : await browsersToTell(db, teamId, job.decision, refusedAfter)
   if (job.kind === 'announce' && browsers.length > 0) {
     const retryAt = await takeAnnouncement(db, teamId, clock(), announcementRate)
     if (retryAt) return { retryAt }
   }
   const results: ReturnType<PushSender>[] = []
   const messageIn = messagesOf(job)
-  for (const { id: _, language, ...browser } of browsers) {
+  for (const { id: _, refusedSince: _since, language, ...browser } of browsers) {
     if (signal.aborted) break
     results.push(sendPush(browser, messageIn(language ?? defaultLanguage)))
     // Encrypting a message takes milliseconds. This wait lets the server answer requests between two messages.
     await setImmediate()
   }
   if (signal.aborted) return { retryAt: clock() }
-  const ended: number[] = []
-  for (const [index, result] of (await Promise.all(results)).entries()) {
-    const browser = browsers[index]
-    if (browser && result === 'ended') ended.push(browser.id)
-  }
-  await deleteEndedSubscriptions(db, ended)
+  const answers = await Promise.all(results)
+  const answered = (result: Awaited<ReturnType<PushSender>>) =>
+    browsers.filter((_, index) => answers[index] === result)
+  await deleteEndedSubscriptions(db, idsOf(answered('ended')))
+  await noteRefusal(db, idsOf(answered('refused').filter(({ refusedSince }) => !refusedSince)), now)
+  await noteRefusal(db, idsOf(answered('sent').filter(({ refusedSince }) => refusedSince)), null)
   return {}
 }
+
+const idsOf = (browsers: readonly { id: number }[]) => browsers.map(({ id }) => id)
 
 /** The message of a job by the language. It is worded once for each. */
 function messagesOf({ message, content }: PushJob): (language: Language) => PushMessage {
@@ -118,6 +130,10 @@ export function loadVapidKeys(db: Database, make: () => Promise<{ publicKey: str
   return keepVapidKeys(db, make)
 }
 
-function asSubscription({ createdAt, ...subscription }: StoredSubscription): PushSubscription {
-  return { ...subscription, createdAt: createdAt.toISOString() }
+function asSubscription({ createdAt, refusedSince, ...subscription }: StoredSubscription): PushSubscription {
+  return {
+    ...subscription,
+    createdAt: createdAt.toISOString(),
+    refusedSince: refusedSince?.toISOString() ?? null,
+  }
 }

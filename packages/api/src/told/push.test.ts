@@ -33,6 +33,7 @@ describe('a subscription', () => {
       remind: true,
       announce: false,
       createdAt,
+      refusedSince: null,
     })
     expect(second).toEqual({
       id: expect.any(Number),
@@ -40,6 +41,7 @@ describe('a subscription', () => {
       remind: false,
       announce: true,
       createdAt,
+      refusedSince: null,
     })
     expect(await browsersOf(bob)).toEqual([])
   })

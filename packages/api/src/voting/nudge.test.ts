@@ -71,6 +71,13 @@ describe('a nudge', () => {
     expect(await nudge(ada)).toEqual({ nudged: 2, byPush: 1, outlets: 1 })
   })
 
+  it('counts no browser whose push service refuses the messages', async ({ api }) => {
+    const { ada, bob } = await createTeam(api)
+    await bob.call((caller) => caller.push.subscribe(pushSubscriptionInput()))
+    await api.sql`update push_subscriptions set refused_since = now()`
+    expect(await nudge(ada)).toMatchObject({ nudged: 3, byPush: 0 })
+  })
+
   it('is shown with its sender until voting closes', async ({ api }) => {
     const { ada, bob, napoli } = await createTeam(api)
     await cast(ada, napoli)

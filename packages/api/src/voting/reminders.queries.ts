@@ -210,13 +210,22 @@ export async function noteNudge(
   await db.update(teams).set(nudge).where(eq(teams.id, teamId))
 }
 
-/** The members who are waited for, each with whether a browser of the member gets reminders. */
+/**
+ * The members who are waited for, each with whether a browser of the member gets reminders. A browser whose push service
+ * refuses the server's messages gets none.
+ */
 export function waitedFor(db: DatabaseHandle, teamId: TeamId, now: Date) {
   const ballots = ballotsOf(db, [teamId], now)
   const browsers = db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.userId, users.id), eq(pushSubscriptions.remind, true)))
+    .where(
+      and(
+        eq(pushSubscriptions.userId, users.id),
+        eq(pushSubscriptions.remind, true),
+        isNull(pushSubscriptions.refusedSince),
+      ),
+    )
   return db
     .select({ userId: users.id, hasBrowser: sql<boolean>`${exists(browsers)}` })
     .from(users)

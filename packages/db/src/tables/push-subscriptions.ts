@@ -21,6 +21,8 @@ export const pushSubscriptions = pgTable(
     /** The access token that has made it, and with which it ends. Null if a session has made or changed it. */
     accessTokenId: integer('access_token_id').references(() => accessTokens.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Since when the push service has refused the server's messages. Null: it has not refused the last one. */
+    refusedSince: timestamp('refused_since', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('push_subscriptions_endpoint_unique').on(table.endpoint),

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '@lunchvote/db/database'
 import { type MigrationState, migrationState, unusable } from '@lunchvote/db/migrate'
 import { applyMigrations, readMigrations } from '@lunchvote/db/migrations'
 import { type Finding, findingsOf, problemFrom } from './finding.ts'
-import { pushServices } from './service-checks.ts'
+import { pushServices } from './push-checks.ts'
 
 type Sql = OpenDatabase['sql']
 export type Inspection = {

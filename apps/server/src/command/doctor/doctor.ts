@@ -15,6 +15,7 @@ import { type Finding, findingsOf } from './finding.ts'
 import { builtWebApp, clock, nodeVersion, runtimeTimezones } from './machine-checks.ts'
 import { mail } from './mail-checks.ts'
 import { oidc } from './oidc-checks.ts'
+import { pushContact } from './push-checks.ts'
 import { origin, port } from './server-checks.ts'
 import { mapServices, openai, posthog, recaptcha, wolt } from './service-checks.ts'
 import { slack } from './slack-checks.ts'
@@ -45,6 +46,7 @@ const checks: readonly Check[] = [
   },
   { name: 'port', uses: ['PORT', 'HOST'], run: port },
   { name: 'origin', uses: ['PORT', 'HOST', 'APP_ORIGIN', 'TRUST_PROXY'], run: origin },
+  { name: 'push', uses: ['PORT', 'APP_ORIGIN', 'VAPID_SUBJECT'], run: pushContact },
   { name: 'mail', uses: ['SMTP_URL', 'MAIL_FROM'], run: mail },
   {
     name: 'slack',

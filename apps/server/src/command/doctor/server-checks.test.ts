@@ -61,6 +61,7 @@ it('a server that runs and can be opened is fine', async () => {
       `${closed} cannot be reached from this machine (ECONNREFUSED).`,
       expect.stringMatching(/^Check APP_ORIGIN, its name in the DNS, the proxy and its certificate/),
     ],
+    ['push', 'warning', expect.stringContaining("Apple's push service"), expect.any(String)],
   ])
 })
 

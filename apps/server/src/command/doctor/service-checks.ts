@@ -1,8 +1,7 @@
-import type { Lookup } from '@lunchvote/outgoing/public-address'
 import { mapUserAgent } from '@lunchvote/restaurant-import/place-services'
 import type { Settings } from '../../settings/settings.ts'
 import { type Finding, findingsOf } from './finding.ts'
-import { ask, askPublic } from './http-request.ts'
+import { ask } from './http-request.ts'
 
 const openaiUrl = 'https://api.openai.com/v1'
 
@@ -92,38 +91,6 @@ export async function posthog({ analytics }: Settings): Promise<Finding> {
   return warning(
     `${analytics.host} cannot be reached from this machine (${answer.failure})`,
     'correct POSTHOG_HOST; if browsers can reach it, ignore this',
-  )
-}
-
-/**
- * Checks the push services of the browsers that members have subscribed.
- * @param origins the origins of the push services
- * @param lookup a replacement for tests
- */
-export async function pushServices(
-  origins: readonly string[],
-  allowPrivate: boolean,
-  lookup?: Lookup,
-): Promise<Finding[]> {
-  const { fine, warning } = findingsOf('push')
-  if (origins.length === 0) return [fine('No browser gets push messages, so no push service was asked')]
-  return Promise.all(
-    origins.map(async (origin) => {
-      // Members choose these addresses. So without OUTLETS_ALLOW_PRIVATE, neither this check nor the server connects to
-      // a private address.
-      const answer = allowPrivate ? await ask(origin, { method: 'HEAD' }) : await askPublic(origin, lookup)
-      if (!('failure' in answer)) return fine(`The push service ${origin} answers`)
-      if ('hasPublicAddress' in answer && !answer.hasPublicAddress) {
-        return warning(
-          `The push service ${origin} has no public address, so it gets no messages`,
-          'allow this machine to look up its name, or set OUTLETS_ALLOW_PRIVATE=on if it is in your network',
-        )
-      }
-      return warning(
-        `The push service ${origin} cannot be reached (${answer.failure})`,
-        'allow this machine to open https connections to it',
-      )
-    }),
   )
 }
 

@@ -115,6 +115,16 @@ export const accountMessages = {
       text: 'Dein Browser konnte sich nicht bei seinem Push-Dienst anmelden. Prüf seine Einstellungen und deine Verbindung.',
     },
     savingFailed: { title: 'Die Benachrichtigungen konnten nicht geändert werden' },
+    refusedSince: (date, service) =>
+      `Dieser Browser bekommt keine Benachrichtigungen. Sein Push-Dienst ${service} lehnt die Nachrichten dieses Servers seit dem ${date} ab.`,
+    refusedCure:
+      'Sag eurer IT Bescheid: Der Befehl „lunchvote doctor“ nennt die Ursache. Wenn danach nichts ankommt, schalte beides aus und wieder ein.',
+    otherRefusedSince: (date) => `Nichts, denn der Push-Dienst lehnt seit dem ${date} ab`,
+    notice: {
+      text: 'Dieser Browser bekommt keine Benachrichtigungen, weil sein Push-Dienst sie ablehnt.',
+      open: 'Was tun?',
+      dismiss: 'Hinweis schließen',
+    },
     otherBrowsers: 'Deine anderen Browser',
     bothSince: (date) => `Erinnerungen und wo ihr esst, seit dem ${date}`,
     remindersSince: (date) => `Erinnerungen, seit dem ${date}`,

@@ -115,6 +115,16 @@ export const accountMessages = {
       text: 'Tu navegador no pudo registrarse en su servicio de notificaciones. Revisa sus ajustes y tu conexión.',
     },
     savingFailed: { title: 'No se pudieron cambiar las notificaciones' },
+    refusedSince: (date, service) =>
+      `Este navegador no recibe notificaciones. Su servicio de notificaciones ${service} rechaza los mensajes de este servidor desde el ${date}.`,
+    refusedCure:
+      'Avisa a quien administra este servidor: el comando «lunchvote doctor» indica la causa. Si después no llega nada, desactiva las dos y vuelve a activarlas.',
+    otherRefusedSince: (date) => `Nada, porque su servicio de notificaciones rechaza desde el ${date}`,
+    notice: {
+      text: 'Este navegador no recibe notificaciones, porque el servicio de su fabricante las rechaza.',
+      open: 'Qué hacer',
+      dismiss: 'Cerrar este aviso',
+    },
     otherBrowsers: 'Tus otros navegadores',
     bothSince: (date) => `Recordatorios y dónde se come, desde el ${date}`,
     remindersSince: (date) => `Recordatorios, desde el ${date}`,

@@ -113,6 +113,16 @@ export const accountMessages = {
       text: 'Selaimesi ei saanut yhteyttä omaan ilmoituspalveluunsa. Tarkista selaimen asetukset ja verkkoyhteys.',
     },
     savingFailed: { title: 'Ilmoitusten muuttaminen ei onnistunut' },
+    refusedSince: (date, service) =>
+      `Tämä selain ei saa ilmoituksia. Sen ilmoituspalvelu ${service} on hylännyt tämän palvelimen viestit ${date} lähtien.`,
+    refusedCure:
+      'Kerro palvelimen ylläpitäjälle: komento ”lunchvote doctor” kertoo syyn. Jos mitään ei tule sen jälkeenkään, kytke molemmat pois ja takaisin päälle.',
+    otherRefusedSince: (date) => `Ei mitään, koska sen ilmoituspalvelu on hylännyt viestit ${date} lähtien`,
+    notice: {
+      text: 'Tämä selain ei saa ilmoituksia, koska sen ilmoituspalvelu hylkää ne.',
+      open: 'Mitä tehdä?',
+      dismiss: 'Sulje huomautus',
+    },
     otherBrowsers: 'Muut selaimesi',
     bothSince: (date) => `Muistutukset ja lounaspaikka, ${date} lähtien`,
     remindersSince: (date) => `Muistutukset, ${date} lähtien`,

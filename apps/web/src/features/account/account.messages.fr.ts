@@ -122,6 +122,16 @@ export const accountMessages = {
       text: 'Ton navigateur n’a pas pu s’inscrire à son service de notifications. Vérifie ses réglages et ta connexion.',
     },
     savingFailed: { title: 'Impossible de modifier les notifications' },
+    refusedSince: (date, service) =>
+      `Ce navigateur ne reçoit pas de notifications. Son service de notifications ${service} refuse les messages de ce serveur depuis le ${date}.`,
+    refusedCure:
+      'Préviens la personne qui gère ce serveur : la commande « lunchvote doctor » indique la cause. Si rien n’arrive ensuite, désactive puis réactive les deux.',
+    otherRefusedSince: (date) => `Rien, car son service de notifications refuse depuis le ${date}`,
+    notice: {
+      text: 'Ce navigateur ne reçoit pas de notifications, car le service de son fabricant les refuse.',
+      open: 'Que faire ?',
+      dismiss: 'Fermer cet avis',
+    },
     otherBrowsers: 'Tes autres navigateurs',
     bothSince: (date) => `Rappels et lieu du déjeuner, depuis le ${date}`,
     remindersSince: (date) => `Rappels, depuis le ${date}`,

@@ -125,6 +125,19 @@ export const accountMessages = {
       text: 'Your browser could not register with its push service. Check its settings and your connection.',
     },
     savingFailed: { title: 'Failed to change the notifications' },
+    /** Why this browser gets nothing although a switch is on. The service is a host, such as web.push.apple.com. */
+    refusedSince: (date: string, service: string) =>
+      `This browser gets no notifications. Its push service ${service} has refused the messages of this server since ${date}.`,
+    refusedCure:
+      'Tell the operator of this server: the command “lunchvote doctor” names the cause. If nothing arrives after that, turn both switches off and on again.',
+    /** What another browser gets. */
+    otherRefusedSince: (date: string) => `Nothing, because its push service has refused it since ${date}`,
+    /** At the top of every page, until it is closed. */
+    notice: {
+      text: 'This browser gets no notifications, because its push service refuses them.',
+      open: 'What to Do',
+      dismiss: 'Dismiss this notice',
+    },
     otherBrowsers: 'Your other browsers',
     /** What another browser gets, and since which date. */
     bothSince: (date: string) => `Reminders and where you eat, since ${date}`,

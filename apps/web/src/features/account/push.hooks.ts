@@ -5,13 +5,16 @@ import { errorCode } from '~/lib/api/errors.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { pushObstacle, subscribe, subscribedId, unsubscribe } from '~/lib/browser-push.ts'
+import { pushObstacle, subscribe, subscribedAs, unsubscribe } from '~/lib/browser-push.ts'
 import { onPageReturn } from '~/lib/page-return.ts'
 import { showErrorToast, showToast } from '~/lib/toast.ts'
 import { accountMessages } from './account.messages.ts'
 import { listStaleTime } from './devices.hooks.ts'
 
 const texts = accountMessages.push
+
+/** The fragment in the address that leads to the section about push messages. */
+export const pushAnchor = 'notifications'
 
 const reload = () => void trpc.push.state.invalidate()
 
@@ -33,7 +36,7 @@ function useThisBrowser() {
   )
   return useQuery({
     queryKey: browserKey,
-    queryFn: async () => ({ obstacle: pushObstacle(), id: await subscribedId() }),
+    queryFn: async () => ({ obstacle: pushObstacle(), ...(await subscribedAs()) }),
     networkMode: 'always',
     staleTime: 0,
   })
@@ -45,13 +48,14 @@ export function usePush() {
   const state = useQuery(trpc.push.state.queryOptions(undefined, { staleTime: listStaleTime }))
   const { data, error, isFetching, refetch } = state
   if (!data || !browser.data) return { query: { error, isFetching, refetch } }
-  const { id, obstacle } = browser.data
+  const { id, service = '', obstacle } = browser.data
   const isThis = (subscription: PushSubscription) => subscription.id === id
   return {
     query: { error, isFetching, refetch },
     push: {
       publicKey: data.publicKey,
       obstacle,
+      service,
       own: data.subscriptions.find(isThis),
       others: data.subscriptions.filter((subscription) => !isThis(subscription)),
     },

@@ -41,11 +41,12 @@ export function OtherBrowsers({ browsers }: { browsers: readonly PushSubscriptio
   )
 }
 
-/** Says which messages another browser gets, and since when. */
+/** Says which messages another browser gets, or that it gets none, and since when. */
 function browserLine(
-  { remind, announce, createdAt }: PushSubscription,
+  { remind, announce, createdAt, refusedSince }: PushSubscription,
   timezone: string | undefined,
 ): string {
+  if (refusedSince) return texts.otherRefusedSince(dateOf(refusedSince, timezone))
   const date = dateOf(createdAt, timezone)
   if (remind && announce) return texts.bothSince(date)
   return remind ? texts.remindersSince(date) : texts.announcementsSince(date)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerAccount } from '~/testing/account.ts'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
@@ -167,6 +167,28 @@ test('other browsers are listed, and can be removed', async () => {
     fallback: 'Failed to remove the browser',
     act: () => press(user, 'Remove'),
   })
+})
+
+test('a browser whose push service refuses the messages is told since when, and what to do', async () => {
+  const { pushManager } = stubPush('granted')
+  const { user } = await openPush([])
+  await user.click(announce())
+  await waitFor(() => expect(announce()).toBeChecked())
+  expect(within(section()).queryByText(/refused/)).not.toBeInTheDocument()
+  cleanup()
+  const refusedSince = '2026-11-20T10:45:00.000Z'
+  const others = [pushSubscription({ refusedSince })]
+  await openPush([pushSubscription({ id: 9, refusedSince }), ...others])
+  expect(announce()).toBeChecked()
+  expect(
+    within(section()).getByText(
+      'This browser gets no notifications. Its push service push.example.com has refused the messages of this server since November 20, 2026.',
+    ),
+  ).toBeVisible()
+  expect(within(section()).getByText(/“lunchvote doctor” names the cause/)).toBeVisible()
+  const [other] = screen.getAllByRole('listitem')
+  expect(other).toHaveTextContent('Nothing, because its push service has refused it since November 20, 2026')
+  expect(pushManager.subscribe).toHaveBeenCalledOnce()
 })
 
 test('while the notifications load, the section shows it, and a failure can be tried again', async () => {

@@ -5,8 +5,10 @@ import { Icon } from '~/components/icon.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { Switch } from '~/components/switch.tsx'
+import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
+import { dateOf } from '~/lib/instants.ts'
 import { accountMessages } from '../account.messages.ts'
-import { useChoosePush, usePush } from '../push.hooks.ts'
+import { pushAnchor, useChoosePush, usePush } from '../push.hooks.ts'
 import { OtherBrowsers } from './other-browsers.tsx'
 
 const texts = accountMessages.push
@@ -14,7 +16,7 @@ const texts = accountMessages.push
 export function PushSection({ user }: { user: CurrentUser }) {
   const { push, query } = usePush()
   return (
-    <ScreenSection title={texts.title} text={texts.text}>
+    <ScreenSection anchor={pushAnchor} title={texts.title} text={texts.text}>
       {push ? (
         <>
           {push.obstacle ? (
@@ -23,7 +25,10 @@ export function PushSection({ user }: { user: CurrentUser }) {
               {texts.obstacles[push.obstacle]}
             </p>
           ) : (
-            <PushSwitches userId={user.id} publicKey={push.publicKey} own={push.own} />
+            <>
+              {push.own?.refusedSince && <Refusal since={push.own.refusedSince} service={push.service} />}
+              <PushSwitches userId={user.id} publicKey={push.publicKey} own={push.own} />
+            </>
           )}
           <OtherBrowsers browsers={push.others} />
         </>
@@ -36,6 +41,20 @@ export function PushSection({ user }: { user: CurrentUser }) {
         </div>
       )}
     </ScreenSection>
+  )
+}
+
+/** Says that this browser gets nothing, and what can be done. */
+function Refusal({ since, service }: { since: string; service: string }) {
+  const timezone = useTeamTimezone()
+  return (
+    <div className="mb-7 flex items-start gap-2.5">
+      <Icon name="alert" className="mt-0.5" />
+      <div className="grid min-w-0 gap-1.5 wrap-anywhere">
+        <p>{texts.refusedSince(dateOf(since, timezone), service)}</p>
+        <p className="text-ink-soft">{texts.refusedCure}</p>
+      </div>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { answerAccount } from '~/testing/account.ts'
 import { answer } from '~/testing/api.ts'
 import { ada } from '~/testing/data.ts'
 import { fill, press } from '~/testing/forms.ts'
-import { answerPush, stubPush, unstubPush } from '~/testing/push.ts'
+import { answerPush, pushSubscription, stubPush, unstubPush } from '~/testing/push.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectToast } from '~/testing/toast.ts'
 
@@ -30,6 +30,18 @@ test('logging out ends the subscription of the browser before the session', asyn
   expect(before).toEqual([1])
   expect(removals).toEqual([{ id: 9 }])
   expect(unsubscribe).toHaveBeenCalledOnce()
+})
+
+test('each screen says that the push service of this browser refuses the messages', async () => {
+  const { register } = stubPush('granted')
+  await register('/sw.js')
+  await (await navigator.serviceWorker.ready).pushManager.subscribe()
+  const endpoint = 'https://push.example.com/v1/this'
+  localStorage.setItem('lunchvote-push', JSON.stringify({ id: 9, endpoint, userId: ada.id }))
+  answerAccount()
+  answerPush([pushSubscription({ id: 9, refusedSince: '2026-11-20T10:45:00.000Z' })])
+  await renderScreen('/account')
+  expect(await screen.findByText(/^This browser gets no notifications, because/)).toBeVisible()
 })
 
 test('when another user logs in at this browser, its subscription ends', async () => {

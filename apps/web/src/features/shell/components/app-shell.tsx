@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from '~/components/class-names.ts'
+import { lazyPart } from '~/components/lazy-part.tsx'
 import { useDayClock } from '~/features/voting/clock.hooks.ts'
 import { useDayToasts } from '~/features/voting/lunch.hooks.ts'
 import { endPush } from '~/lib/end-push.ts'
@@ -13,12 +14,17 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { InsideShell } from './notice.tsx'
 
+const PushNotice = lazyPart(
+  async () => (await import('~/features/account/components/push-notice.tsx')).PushNotice,
+)
+
 /** The header, footer and main landmark around every screen that needs a signed-in member. */
 export function AppShell({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useFocusOnNewScreen(main)
   useSessionEnd(user)
   useOwnPush(user)
+  const [hasPush] = useState(() => storedPush()?.userId === user.id)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -27,6 +33,7 @@ export function AppShell({ user, children }: { user: CurrentUser; children: Reac
       >
         {appShellMessages.skip}
       </a>
+      {hasPush && <PushNotice />}
       <Header user={user} />
       <LiveUpdates />
       <LunchWatch />
