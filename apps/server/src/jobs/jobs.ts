@@ -12,6 +12,7 @@ import type { Clock, EventBus, Outbox } from '@lunchvote/api/ports'
 import { purgeDeliveries } from '@lunchvote/api/told/deliveries.service'
 import {
   clearEndedDays,
+  correctClosings,
   resetTimezones,
   settleAllDue,
   upcomingClosings,
@@ -66,6 +67,9 @@ export function startJobs({
   const stopHousekeeping = startHousekeeping(
     {
       atStart: {
+        'closing times': async () => {
+          await correctClosings({ db, clock })
+        },
         'picture addresses': () => movePictureAddresses({ db, clock, appOrigin }),
         'drawing addresses': () => moveDrawingAddresses({ db, appOrigin }),
       },
