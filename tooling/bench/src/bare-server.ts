@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { serve } from '@hono/node-server'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { Member } from '@lunchvote/api/member'
+import { roundOf } from '@lunchvote/api/voting/rounds.queries'
 import { selectBallots } from '@lunchvote/api/voting/tally.queries'
 import {
   lockMember,
@@ -42,7 +43,7 @@ const sample = {
   now: new Date(0),
 }
 const member = { ...sample, timezone: 'UTC', isTeamAdmin: false } as unknown as Member
-const today = { ...sample, day: '1970-01-02', startsAt: new Date(1), endsAt: new Date(2) }
+const today = { ...sample, day: '1970-01-02', startsAt: new Date(1), endsAt: new Date(2), round: 1_000_004 }
 
 type Values = {
   session: string
@@ -51,7 +52,7 @@ type Values = {
   venueId: number
   now: string
   day: string
-  startsAt: string
+  round: number
 }
 const names = new Map<unknown, keyof Values>([
   [sample.session, 'session'],
@@ -60,7 +61,7 @@ const names = new Map<unknown, keyof Values>([
   [sample.venueId, 'venueId'],
   [sample.now.toISOString(), 'now'],
   [today.day, 'day'],
-  [today.startsAt.toISOString(), 'startsAt'],
+  [today.round, 'round'],
 ])
 
 /**
@@ -90,27 +91,25 @@ async function recordedOne(send: () => Promise<unknown>) {
 const session = await recordedOne(() => createSessionStore(recording.db).validate('token', null))
 const cast = await recorded(async () => {
   await lockVoting(recording.db, member, sample.now)
+  await roundOf(recording.db, member.teamId)
   await lockMember(recording.db, member)
   await lockVenueOfVote(recording.db, member, sample.venueId)
   await rowsOf(recording.db, member)
   // The sample's venue does not exist, so its vote is refused after it has been recorded.
-  await storeVote(recording.db, member, sample.venueId, sample.now).catch(() => {})
+  await storeVote(recording.db, member, sample.venueId, today).catch(() => {})
 })
 const tally = await recordedOne(() => selectBallots(recording.db, today, sample.userId))
 await recording.close()
 
-/** The current day. The teams of the bench are in UTC. */
-function dayInUtc() {
-  const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
-  return { day, startsAt: `${day}T00:00:00.000Z` }
-}
+/** The current day, and the first round. The teams of the bench are in UTC, and have reset no votes. */
+const dayInUtc = () => ({ day: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), round: 1 })
 
 const app = new Hono()
   .post('/votes', async (c) => {
     const { venueId } = (await c.req.json()) as { venueId: number }
     const [user] = await session({ session: hash(getCookie(c, 'lunchvote_session') ?? '') })
     const now = new Date().toISOString()
-    const values = { teamId: user?.team_id, userId: user?.user_id, venueId, now }
+    const values = { teamId: user?.team_id, userId: user?.user_id, venueId, now, ...dayInUtc() }
     await sql.begin((tx) => Promise.all(cast.map((statement) => statement(values, tx))))
     return c.json({ venueId })
   })

@@ -2,11 +2,13 @@ import type { ChatKind } from '@lunchvote/contracts/chats'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { deleteExpired } from '@lunchvote/db/expired'
 import { chatLinks, chatLinkTokens, chatPresses } from '@lunchvote/db/tables/chats'
+import { rounds } from '@lunchvote/db/tables/rounds'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Member, TeamId } from '../member.ts'
+import { teamRound } from '../team-round.ts'
 
 /** A person of a chat. A forger cannot choose the `place`, which tells the servers of a chat apart. */
 export type ChatIdentity = { kind: ChatKind; place: string; chatUserId: string; chatUserName: string }
@@ -30,11 +32,12 @@ export async function memberOf(db: DatabaseHandle, teamId: TeamId, identity: Cha
       userId: users.id,
       isTeamAdmin: users.isTeamAdmin,
       displayName: users.displayName,
-      timezone: teams.timezone,
+      ...teamRound,
     })
     .from(chatLinks)
     .innerJoin(users, eq(users.id, chatLinks.userId))
     .innerJoin(teams, eq(teams.id, users.teamId))
+    .leftJoin(rounds, eq(rounds.teamId, teams.id))
     .where(isOf(chatLinks, teamId, identity))
   return found
 }

@@ -1,10 +1,12 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { outlets } from '@lunchvote/db/tables/outlets'
+import { rounds } from '@lunchvote/db/tables/rounds'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
+import { teamRound } from '../team-round.ts'
 
 const appOutlets = (db: DatabaseHandle, channel: string) =>
   db
@@ -33,10 +35,11 @@ export async function accountOf(db: DatabaseHandle, teamId: TeamId, email: strin
       userId: users.id,
       isTeamAdmin: users.isTeamAdmin,
       displayName: users.displayName,
-      timezone: teams.timezone,
+      ...teamRound,
     })
     .from(users)
     .innerJoin(teams, eq(teams.id, users.teamId))
+    .leftJoin(rounds, eq(rounds.teamId, teams.id))
     .where(and(eq(users.teamId, teamId), eq(users.email, email)))
   return found
 }

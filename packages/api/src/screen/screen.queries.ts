@@ -1,15 +1,18 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { rounds } from '@lunchvote/db/tables/rounds'
 import { teamScreens } from '@lunchvote/db/tables/team-screens'
 import { teams } from '@lunchvote/db/tables/teams'
 import { eq, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
+import { teamRound } from '../team-round.ts'
 
 /** Finds the team whose screen has the token. */
 export async function teamOfScreen(db: DatabaseHandle, tokenHash: string) {
   const [found] = await db
-    .select({ teamId: sql<TeamId>`${teams.id}`, name: teams.name, timezone: teams.timezone })
+    .select({ teamId: sql<TeamId>`${teams.id}`, name: teams.name, ...teamRound })
     .from(teamScreens)
     .innerJoin(teams, eq(teams.id, teamScreens.teamId))
+    .leftJoin(rounds, eq(rounds.teamId, teams.id))
     .where(eq(teamScreens.tokenHash, tokenHash))
   return found
 }

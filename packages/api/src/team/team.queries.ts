@@ -8,7 +8,7 @@ import { and, desc, eq, like, notInArray, or, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
 import { hashOfSecret } from '../secrets.ts'
 import type { TeamDay } from '../voting/clock.rules.ts'
-import { isAbsence, isLive, sqlDay, timestamp } from '../voting/day.queries.ts'
+import { timestamp } from '../voting/day.queries.ts'
 
 const named = { id: teams.id, name: teams.name }
 
@@ -116,7 +116,8 @@ export async function keepHidden(
   const { teamId } = today
   const kept = showVotes === 'always' ? null : showVotes
   const hasVotes = sql`exists (
-    select from ${votes} where ${votes.teamId} = ${teams.id} and not ${isAbsence} and ${isLive(sqlDay(today))})`
+    select from ${votes} where ${votes.teamId} = ${teams.id} and ${votes.round} in (${today.round}, ${today.round - 1})
+      and (not ${teams.dailyReset} or ${votes.date} >= ${timestamp(today.startsAt)}))`
   await db
     .update(teams)
     .set({

@@ -11,8 +11,8 @@ import { createLinkSecret } from '../secrets.ts'
 import { keepVoters } from '../voting/attendance.queries.ts'
 import { hasLunchFrom, lockTeam } from '../voting/closing.queries.ts'
 import { afterSettings, dayOf } from '../voting/day.rules.ts'
-import { changeDay, settleIn } from '../voting/day.service.ts'
-import { deleteStaleVotesOfTeam, deleteVotesOfTeam } from '../voting/reset.queries.ts'
+import { changeDay, openDay } from '../voting/day.service.ts'
+import { deleteVotesBefore, deleteVotesOfTeam, storeRound } from '../voting/rounds.queries.ts'
 import { assertCanJoin } from './invites.rules.ts'
 import { lockAdmin } from './members.queries.ts'
 import {
@@ -109,9 +109,8 @@ export async function changeSettings(
   if (!timezone) throw new DomainError('BAD_REQUEST', say('unknown_timezone'))
   const settings = await asAdmin({ db, member }, async (tx) => {
     const now = clock()
-    await settleIn(tx, outbox, member.teamId, now)
-    const before = existing(await lockedDay(tx, member.teamId, now))
-    await deleteStaleVotesOfTeam(tx, before)
+    const before = await openDay(tx, outbox, member.teamId, now)
+    if (before.dailyReset) await deleteVotesBefore(tx, before)
     const old = existing(await settingsOf(tx, member.teamId, now))
     const changed = changedSettings(old, { ...input, timezone })
     const values = await withInvite(tx, member.teamId, { old, changed })
@@ -122,7 +121,10 @@ export async function changeSettings(
       hasLunch: await hasLunchFrom(tx, member.teamId, changing.day),
     })
     await changeDay(tx, changing, now, change)
-    const after = dayOf({ ...changing, ...change }, now)
+    const after = dayOf({ ...changing, ...change, round: before.round, roundDay: changing.day }, now)
+    // With the daily reset, today's round has only votes of today.
+    await storeRound(tx, { teamId: member.teamId, number: after.round, day: after.day })
+    if (after.dailyReset) await deleteVotesBefore(tx, after)
     // In another timezone, today can be a day that is closed already, which shows all votes.
     const opensVotes = after.isClosed && !before.isClosed && shownToday(old) !== 'always'
     // The team is locked since it was updated, so no vote of the old settings is cast after this.

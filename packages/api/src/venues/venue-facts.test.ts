@@ -204,7 +204,15 @@ it('an imported venue has its origin, and only the tags for which the team has r
     insert into venues (team_id, name, description, image_url, tags)
     select ${teamId}, 'Venue', 'A place.', 'https://example.com/lunch.jpg', array['tag ' || n]
     from generate_series(1, 47) n`
-  const member: Member = { userId, teamId: teamId as Member['teamId'], timezone: 'UTC', isTeamAdmin: true }
+  const member: Member = {
+    userId,
+    teamId: teamId as Member['teamId'],
+    timezone: 'UTC',
+    dailyReset: false,
+    round: 1,
+    roundDay: '0001-01-01',
+    isTeamAdmin: true,
+  }
   const venue = await addVenue(
     { ...api.deps, member, user: { displayName: 'Ada' } },
     {

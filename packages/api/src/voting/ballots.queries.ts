@@ -6,7 +6,7 @@ import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { TeamDay } from './clock.rules.ts'
-import { isAbsence, isDayOff, isDecidedOn, isLiveSince, isOn, teamsOn } from './day.queries.ts'
+import { isDayOff, isDecidedOn, isLive, teamsOn } from './day.queries.ts'
 import { isOpenOn } from './open-days.queries.ts'
 
 /** Whether a vote counts on the day. A vote for a venue that is closed on that day rests. */
@@ -33,21 +33,18 @@ export function membersOn(db: DatabaseHandle, days: readonly TeamDay[]) {
       userId: votes.userId,
       shows: sql<boolean>`bool_or(${showsVote(team.day, team.hides)})`.as('shows_vote'),
       counts: sql<boolean>`bool_or(${isCounted(team.day)})`.as('counts'),
-      isAbsent:
-        sql<boolean>`bool_or(${isAbsence} and ${isOn(votes.date, { startsAt: team.startsAt, endsAt: team.endsAt })})`.as(
-          'is_absent',
-        ),
     })
     .from(votes)
     .innerJoin(team, eq(team.id, votes.teamId))
     .leftJoin(venues, and(eq(venues.teamId, votes.teamId), eq(venues.id, votes.venueId)))
-    .where(and(inArray(votes.teamId, teamIds), isLiveSince(team.lastReset)))
+    .where(and(inArray(votes.teamId, teamIds), isLive(team.round)))
     .groupBy(votes.teamId, votes.userId)
     .as('ballots')
   const hasVoted = sql<boolean>`coalesce(${ballots.shows}, false)`
   // A vote is stronger than an absence.
   const isAway = sql<boolean>`(
-    not ${hasVoted} and (coalesce(${ballots.isAbsent}, false) or ${isDayOff(team.day)}))`
+    not ${hasVoted} and (coalesce(${attendances.isAway}, false)
+      or (${isDayOff(team.day)} and not coalesce(${attendances.isPresent}, false))))`
   return db.$with('members').as(
     db
       .with(team)
@@ -61,9 +58,9 @@ export function membersOn(db: DatabaseHandle, days: readonly TeamDay[]) {
         /** Whether a vote of the member really counts. Only for what nobody else sees. */
         hasCounted: sql<boolean>`coalesce(${ballots.counts}, false)`.as('has_counted'),
         /** What the member said after the decision: whether the member comes. Null if the member said nothing. */
-        said: sql<boolean | null>`case when ${isDecidedOn(team.day)} then ${attendances.coming} end`.as(
-          'said',
-        ),
+        said: sql<boolean | null>`case
+          when ${attendances.says} <> 'nothing' and ${isDecidedOn(team.day)} then ${attendances.says} = 'coming'
+        end`.as('said'),
       })
       .from(users)
       .innerJoin(team, eq(team.id, users.teamId))

@@ -1,4 +1,5 @@
 import { weekdayOf } from '@lunchvote/contracts/day-off'
+import type { TeamRound } from '../member.ts'
 
 // The only place that reads timezone data: that of Node.js. PostgreSQL can have data of another year, so no statement
 // converts between instants and local times. Statements get the instants of a day as parameters.
@@ -176,11 +177,14 @@ function firstMinute(is: (minute: number) => boolean): number {
   return low
 }
 
-/** The day of a team that contains `now`. */
-export type TeamDay = LocalDay & { teamId: number; now: Date }
+/** The day of a team that contains `now`. `round` is the round whose votes count on the day, or 0 if none do. */
+export type TeamDay = LocalDay & { teamId: number; now: Date; round: number }
 
-export const teamDay = ({ teamId, timezone }: { teamId: number; timezone: string }, now: Date): TeamDay => ({
-  teamId,
-  now,
-  ...localDayAt(now, timezone),
-})
+/** The round of the team whose votes count on the day. 0 if that round has ended: with the daily reset, each day begins one. */
+export const roundOn = ({ dailyReset, round, roundDay }: TeamRound, day: string): number =>
+  dailyReset && roundDay !== day ? 0 : round
+
+export function teamDay(team: TeamRound & { teamId: number }, now: Date): TeamDay {
+  const today = localDayAt(now, team.timezone)
+  return { teamId: team.teamId, now, ...today, round: roundOn(team, today.day) }
+}

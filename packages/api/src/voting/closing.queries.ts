@@ -1,16 +1,17 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { lunches } from '@lunchvote/db/tables/lunches'
+import { rounds } from '@lunchvote/db/tables/rounds'
 import { teams } from '@lunchvote/db/tables/teams'
 import { and, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
+import { teamRound } from '../team-round.ts'
 import type { DayChange } from './day.rules.ts'
 
 /** The columns of a team that tell its day. */
 const state = {
   teamId: sql<TeamId>`${teams.id}`,
   teamName: teams.name,
-  timezone: teams.timezone,
-  dailyReset: teams.dailyReset,
+  ...teamRound,
   lunchDays: teams.lunchDays,
   votingCloses: teams.votingCloses,
   extendedTo: teams.extendedTo,
@@ -21,14 +22,16 @@ const state = {
   votingMode: teams.votingMode,
   ifNobodyVotes: teams.ifNobodyVotes,
   language: teams.language,
-  resetAt: teams.resetAt,
-  resetBy: teams.resetBy,
+  resetAt: rounds.resetAt,
+  resetBy: rounds.resetBy,
   nudgedAt: teams.nudgedAt,
   nudgedBy: teams.nudgedBy,
   nudgedById: teams.nudgedById,
   reopenedAt: teams.reopenedAt,
   reopenedBy: teams.reopenedBy,
 }
+
+const ofRound = eq(rounds.teamId, teams.id)
 
 /** What is stored about a team's day. */
 export type TeamState = NonNullable<Awaited<ReturnType<typeof selectState>>>
@@ -46,32 +49,47 @@ export function selectStates(db: DatabaseHandle, teamId: TeamId, days: readonly 
   return db
     .select({ state, lunch: lunches })
     .from(teams)
+    .leftJoin(rounds, ofRound)
     .leftJoin(lunches, and(eq(lunches.teamId, teams.id), inArray(lunches.day, [...days])))
     .where(eq(teams.id, teamId))
 }
 
 /** What is stored about the team's day. Undefined if the team was deleted. */
 export async function selectState(db: DatabaseHandle, teamId: number) {
-  const [found] = await db.select(state).from(teams).where(eq(teams.id, teamId))
+  const [found] = await statesOf(db, [teamId])
   return found
+}
+
+const statesOf = (db: DatabaseHandle, teamIds: readonly number[]) =>
+  db
+    .select(state)
+    .from(teams)
+    .leftJoin(rounds, ofRound)
+    .where(inArray(teams.id, [...teamIds]))
+
+/**
+ * Reads the teams in a statement of its own once they are locked. A statement that waits for a lock reads the locked row
+ * again, but sees other tables as they were before.
+ */
+async function statesOfLocked(db: DatabaseHandle, locked: Promise<{ id: number }[]>): Promise<TeamState[]> {
+  const ids = (await locked).map(({ id }) => id)
+  return ids.length === 0 ? [] : statesOf(db, ids)
 }
 
 /**
  * Locks the team: waits for votes that are being cast, and makes new votes wait until the transaction ends. Undefined if
  * the team was deleted.
  */
-export async function lockTeam(db: DatabaseHandle, teamId: number) {
-  const [team] = await db.select(state).from(teams).where(eq(teams.id, teamId)).for('no key update')
+export async function lockTeam(db: DatabaseHandle, teamId: number): Promise<TeamState | undefined> {
+  const locked = db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update')
+  const [team] = await statesOfLocked(db, locked)
   return team
 }
 
 /** Locks the team if its closing time has come. Waits for votes that are being cast. */
 export function lockIfDue(db: DatabaseHandle, teamId: number, now: Date): Promise<TeamState[]> {
-  return db
-    .select(state)
-    .from(teams)
-    .where(and(eq(teams.id, teamId), lte(teams.nextClosing, now)))
-    .for('no key update')
+  const isDue = and(eq(teams.id, teamId), lte(teams.nextClosing, now))
+  return statesOfLocked(db, db.select({ id: teams.id }).from(teams).where(isDue).for('no key update'))
 }
 
 /**
@@ -84,13 +102,14 @@ export function lockSomeDue(
   limit: number,
   locked: 'skip' | 'wait',
 ): Promise<TeamState[]> {
-  return db
-    .select(state)
+  const due = db
+    .select({ id: teams.id })
     .from(teams)
     .where(lte(teams.nextClosing, now))
     .orderBy(teams.nextClosing)
     .limit(limit)
     .for('no key update', locked === 'skip' ? { skipLocked: true } : {})
+  return statesOfLocked(db, due)
 }
 
 /** The next closing time of each team, if it is after `from` and not after `until`. Each time is returned once. */
@@ -136,6 +155,7 @@ export function teamsThatClose(db: DatabaseHandle, after: number, limit: number)
   return db
     .select(state)
     .from(teams)
+    .leftJoin(rounds, ofRound)
     .where(and(isNotNull(teams.nextClosing), gt(teams.id, after)))
     .orderBy(teams.id)
     .limit(limit)

@@ -8,13 +8,11 @@ import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { TeamDay } from './clock.rules.ts'
 
 /** A team's day in a statement. `clock.rules.ts` computes it, because PostgreSQL's timezones can differ. */
-export type SqlDay = { day: SQL; startsAt: SQL; endsAt: SQL; now: SQL }
+export type SqlDay = { day: SQL; now: SQL }
 
 /** A day as parameters of a statement about one team. */
-export const sqlDay = ({ day, startsAt, endsAt, now }: TeamDay): SqlDay => ({
+export const sqlDay = ({ day, now }: TeamDay): SqlDay => ({
   day: sql`${day}::date`,
-  startsAt: timestamp(startsAt),
-  endsAt: timestamp(endsAt),
   now: timestamp(now),
 })
 
@@ -24,27 +22,18 @@ export const timestamp = (instant: Date) => sql`${instant.toISOString()}::timest
 /** The teams of these days, each with its day. A statement computes these values once for each team. */
 export function teamsOn(db: DatabaseHandle, days: readonly TeamDay[]) {
   const list = (of: (day: TeamDay) => number | string) => `{${days.map(of).join()}}`
-  const instants = (instantOf: (day: TeamDay) => Date) =>
-    sql`${list((day) => instantOf(day).toISOString())}::timestamptz[]`
   const table = sql`unnest(
     ${list(({ teamId }) => teamId)}::integer[], ${list(({ day }) => day)}::date[],
-    ${instants(({ startsAt }) => startsAt)}, ${instants(({ endsAt }) => endsAt)}, ${instants(({ now }) => now)}
-  ) as today (team_id, day, starts_at, ends_at, now)`
-  const today: SqlDay = {
-    day: sql`today.day`,
-    startsAt: sql`today.starts_at`,
-    endsAt: sql`today.ends_at`,
-    now: sql`today.now`,
-  }
+    ${list(({ round }) => round)}::integer[], ${list(({ now }) => now.toISOString())}::timestamptz[]
+  ) as today (team_id, day, round, now)`
+  const today: SqlDay = { day: sql`today.day`, now: sql`today.now` }
   // Drizzle writes these names without their table, so no table that is joined has a column of the same name.
   return db.$with('team_of_ballots').as(
     db
       .select({
         id: teams.id,
         day: sql<string>`${today.day}`.as('team_day'),
-        startsAt: sql`${today.startsAt}`.as('day_starts_at'),
-        endsAt: sql`${today.endsAt}`.as('day_ends_at'),
-        lastReset: lastReset(today).as('last_reset'),
+        round: sql<number>`today.round`.as('team_round'),
         hides: isHiding(today).as('hides'),
         isApproval: sql<boolean>`${teams.votingMode} = 'approval'`.as('is_approval'),
       })
@@ -59,40 +48,12 @@ export function teamsOn(db: DatabaseHandle, days: readonly TeamDay[]) {
   )
 }
 
-/**
- * The last daily reset of the team's votes, which is the start of the team's current day. Null if the daily reset is
- * off.
- */
-export const lastReset = ({ startsAt }: Pick<SqlDay, 'startsAt'>): SQL<Date | null> =>
-  sql`case when ${teams.dailyReset} then ${startsAt} end`
+/** Whether a vote counts: exactly if it is of the team's current round, which has not ended. */
+export const isLive = (round: number | SQLWrapper): SQL<boolean> => sql`(${votes.round} = ${round})`
 
-/** Whether a vote counts. A vote from before the last reset does not count, even if it has not been deleted yet. */
-export const isLiveSince = (reset: SQLWrapper): SQL<boolean> => sql`(${votes.date} < ${reset}) is not true`
-
-/** `isLiveSince` in a statement that reads the team. */
-export const isLive = (today: SqlDay): SQL<boolean> => isLiveSince(lastReset(today))
-
-/** Whether the row stores an absence, and neither a vote nor one that was reset or dropped. */
-export const isAbsence = sql`(
-  coalesce(${votes.venueId}, ${votes.resetVenueId}, ${votes.droppedVenueId}, ${votes.droppedResetVenueId}) is null)`
-
-/** Assigns the venue of a row that becomes another vote or, with null, an absence. */
-export const setVenue = (venueId: SQL): SQL =>
-  sql`venue_id = ${venueId}, reset_venue_id = null, dropped_venue_id = null, dropped_reset_venue_id = null`
-
-/** Whether the instant is on the day. */
-export const isOn = (
-  instant: SQLWrapper,
-  { startsAt, endsAt }: { startsAt: SQLWrapper; endsAt: SQLWrapper },
-): SQL<boolean> => sql`(${instant} >= ${startsAt} and ${instant} < ${endsAt})`
-
-/**
- * Whether the member's own days say that the member is not in on the day, and the member has not come nevertheless. A
- * member with a vote that counts is present in any case.
- */
+/** Whether the member's own days say that the member is not in on the day. */
 export const isDayOff = (day: SQLWrapper): SQL<boolean> => sql`(
-  (extract(isodow from ${day})::smallint <> all(${users.weekdays}) or coalesce(${users.awayThrough} >= ${day}, false))
-    and ${users.presentOn} is distinct from ${day})`
+  extract(isodow from ${day})::smallint <> all(${users.weekdays}) or coalesce(${users.awayThrough} >= ${day}, false))`
 
 /**
  * Whether the team's closing time has come, but the decision has not been stored and voting has not been closed yet.

@@ -1,4 +1,4 @@
-import type { TeamId } from '../member.ts'
+import type { TeamId, TeamRound } from '../member.ts'
 import {
   addDays,
   type ClosingRule,
@@ -10,19 +10,19 @@ import {
 } from './clock.rules.ts'
 
 /** What is stored about a team's day. */
-export type DayState = ClosingRule & {
-  teamId: TeamId
-  dailyReset: boolean
-  nextClosing: Date | null
-  closedThrough: string | null
-  noLunchOn: string | null
-  resetAt: Date | null
-  nudgedAt: Date | null
-  nudgedBy: string | null
-  nudgedById: number | null
-  reopenedAt: Date | null
-  reopenedBy: string | null
-}
+export type DayState = ClosingRule &
+  TeamRound & {
+    teamId: TeamId
+    nextClosing: Date | null
+    closedThrough: string | null
+    noLunchOn: string | null
+    resetAt: Date | null
+    nudgedAt: Date | null
+    nudgedBy: string | null
+    nudgedById: number | null
+    reopenedAt: Date | null
+    reopenedBy: string | null
+  }
 
 /** How long a reset by a member can be undone. */
 export const undoMs = 60_000

@@ -3,7 +3,7 @@ import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
-import { addDays, dateAt, dayClosingAt, localDayAt, nextClosingOf } from './clock.rules.ts'
+import { addDays, dateAt, dayClosingAt, localDayAt, nextClosingOf, roundOn, teamDay } from './clock.rules.ts'
 import {
   closeDays,
   closingsBetween,
@@ -19,7 +19,7 @@ import {
 import { closedBy, type DayChange, type DayState, dayOf, isDueAt } from './day.rules.ts'
 import { type Candidate, decideLunch, lunchDecided, type Outcome, suggestedLunch } from './decision.rules.ts'
 import { insertLunches } from './lunches.queries.ts'
-import { deleteStaleVotesIn } from './reset.queries.ts'
+import { deleteEndedVotesIn, storeRound } from './rounds.queries.ts'
 import { suggestFor } from './suggestions.service.ts'
 import { countVotes } from './tally.queries.ts'
 import { timezonesThatReset } from './timezones.queries.ts'
@@ -55,8 +55,27 @@ export async function settleTeam({ db, member, clock, events, outbox }: MemberCo
  */
 export async function openDay(tx: DatabaseHandle, outbox: Outbox, teamId: TeamId, now: Date): Promise<Day> {
   const locked = await lockTeam(tx, teamId)
-  if (locked && isDueAt(locked, now)) await settleIn(tx, outbox, teamId, now)
+  if (locked) await turn(tx, outbox, locked, now)
   return readDay(tx, teamId, now)
+}
+
+/** Settles the day of a locked team if its closing time has come, and begins the round of today if the last one has ended. */
+async function turn(tx: DatabaseHandle, outbox: Outbox, team: TeamState, now: Date): Promise<boolean> {
+  const wasDue = isDueAt(team, now) && (await settleIn(tx, outbox, team.teamId, now))
+  const { day, round } = teamDay(team, now)
+  if (round === 0) {
+    await storeRound(tx, { teamId: team.teamId, number: team.round + 1, day, resetAt: null, resetBy: null })
+  }
+  return wasDue
+}
+
+/** Makes voting ready for today, as `turn`, in a transaction of its own. */
+export async function turnTeam({ db, member, clock, events, outbox }: MemberContext): Promise<void> {
+  const wasDue = await db.transaction(async (tx) => {
+    const team = await lockTeam(tx, member.teamId)
+    return team !== undefined && (await turn(tx, outbox, team, clock()))
+  })
+  if (wasDue) events.publish(member.teamId, 'lunch', 'venues')
 }
 
 export type Day = NonNullable<Awaited<ReturnType<typeof findDay>>>
@@ -205,7 +224,7 @@ function dueTeam(team: TeamState, now: Date) {
   if (!closesAt) return []
   const closing = dayClosingAt(closesAt, team)
   const isToday = closing.day === dateAt(now, team.timezone)
-  return [{ ...team, ...closing, now: closesAt, closesAt, isToday }]
+  return [{ ...team, ...closing, round: roundOn(team, closing.day), now: closesAt, closesAt, isToday }]
 }
 
 type Counted = { team: DueTeam; candidates: Candidate[]; outcome: Outcome | null }
@@ -276,10 +295,10 @@ export async function resetTimezones({
  * @returns how many votes this call deleted
  */
 export async function clearEndedDays(ctx: SettleContext, timezone: string): Promise<number> {
-  // Decisions that are due are made first, because `deleteStaleVotesIn` skips teams whose decision is due.
+  // Decisions that are due are made first, because `deleteEndedVotesIn` skips teams whose decision is due.
   await settleAllDue(ctx)
   const { db, clock, events } = ctx
   const now = clock()
-  const { startsAt } = localDayAt(now, timezone)
-  return deleteStaleVotesIn(db, timezone, { now, startsAt }, (teamId) => events.publish(teamId, 'votes'))
+  const today = { now, ...localDayAt(now, timezone) }
+  return deleteEndedVotesIn(db, timezone, today, (teamId) => events.publish(teamId, 'votes'))
 }

@@ -1,14 +1,16 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { attendances } from '@lunchvote/db/tables/attendances'
+import { rounds } from '@lunchvote/db/tables/rounds'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, gte, or, sql } from 'drizzle-orm'
 import type { Member } from '../member.ts'
+import { teamRound } from '../team-round.ts'
 import { showsVote } from './ballots.queries.ts'
 import type { TeamDay } from './clock.rules.ts'
-import { isHiding, isLive, isOn, sqlDay } from './day.queries.ts'
-import { wasReset } from './reset.queries.ts'
+import { isHiding, isLive, sqlDay } from './day.queries.ts'
 
 /** The member's days as stored, with the timezone of the team. Undefined if the account was deleted. */
 export async function selectDays(db: DatabaseHandle, member: Member) {
@@ -27,15 +29,24 @@ const daysOf = (db: DatabaseHandle, { teamId, userId }: Member) =>
     .select({
       weekdays: users.weekdays,
       awayThrough: users.awayThrough,
-      presentOn: users.presentOn,
-      timezone: teams.timezone,
+      ...teamRound,
+      resetAt: rounds.resetAt,
     })
     .from(users)
     .innerJoin(teams, eq(teams.id, users.teamId))
+    .leftJoin(rounds, eq(rounds.teamId, teams.id))
     .where(and(eq(users.teamId, teamId), eq(users.id, userId)))
 
-/** Whether the member is shown as having voted, or cast a vote today that a member reset. */
-export async function hasVoted(db: DatabaseHandle, userId: number, today: TeamDay): Promise<boolean> {
+/**
+ * Whether the member is shown as having voted, or cast a vote today that a member reset.
+ * @param wasReset whether a member has reset the votes today
+ */
+export async function hasVoted(
+  db: DatabaseHandle,
+  userId: number,
+  today: TeamDay,
+  wasReset: boolean,
+): Promise<boolean> {
   const day = sqlDay(today)
   const found = await db
     .select({ id: votes.id })
@@ -46,7 +57,10 @@ export async function hasVoted(db: DatabaseHandle, userId: number, today: TeamDa
       and(
         eq(votes.teamId, today.teamId),
         eq(votes.userId, userId),
-        or(and(showsVote(day.day, isHiding(day)), isLive(day)), and(wasReset, isOn(votes.date, day))),
+        or(
+          and(showsVote(day.day, isHiding(day)), isLive(today.round)),
+          wasReset ? and(eq(votes.round, today.round - 1), gte(votes.date, today.startsAt)) : undefined,
+        ),
       ),
     )
   return found.length > 0
@@ -55,10 +69,32 @@ export async function hasVoted(db: DatabaseHandle, userId: number, today: TeamDa
 export async function updateDays(
   db: DatabaseHandle,
   { teamId, userId }: Member,
-  days: Pick<typeof users.$inferSelect, 'weekdays' | 'awayThrough' | 'presentOn'>,
+  days: Pick<typeof users.$inferSelect, 'weekdays' | 'awayThrough'>,
 ): Promise<void> {
   await db
     .update(users)
     .set(days)
     .where(and(eq(users.teamId, teamId), eq(users.id, userId)))
+}
+
+/** Stores whether the member is in on the day, although it is a day off. */
+export async function storePresence(
+  db: DatabaseHandle,
+  { teamId, userId }: Member,
+  day: string,
+  isPresent: boolean,
+): Promise<void> {
+  const isSameDay = sql`${attendances.day} = excluded.day`
+  await db
+    .insert(attendances)
+    .values({ teamId, userId, day, isPresent })
+    .onConflictDoUpdate({
+      target: [attendances.teamId, attendances.userId],
+      set: {
+        day,
+        isPresent,
+        isAway: sql`${isSameDay} and ${attendances.isAway}`,
+        says: sql`case when ${isSameDay} then ${attendances.says} else 'nothing' end`,
+      },
+    })
 }

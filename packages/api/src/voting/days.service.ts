@@ -6,8 +6,9 @@ import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, EventBus } from '../ports.ts'
-import { dateAt, teamDay } from './clock.rules.ts'
-import { hasVoted, lockDays, selectDays, updateDays } from './days.queries.ts'
+import { attendanceOf } from './attendance.queries.ts'
+import { dateAt, isOnDay, teamDay } from './clock.rules.ts'
+import { hasVoted, lockDays, selectDays, storePresence, updateDays } from './days.queries.ts'
 
 type DaysContext = { db: Database; member: Member; clock: Clock }
 
@@ -37,7 +38,7 @@ export async function changeDays(
   const { days, isChanged } = await db.transaction(async (tx) => {
     const stored = await lockDays(tx, member)
     if (!stored) throw noAccount()
-    const today = teamDay({ teamId: member.teamId, timezone: stored.timezone }, clock())
+    const today = teamDay({ ...stored, teamId: member.teamId }, clock())
     const { day } = today
     if (change.awayThrough && yearBefore(change.awayThrough) > day) {
       throw new DomainError('BAD_REQUEST', say('absence_too_long'), { field: 'awayThrough' })
@@ -45,9 +46,13 @@ export async function changeDays(
     const before = shown({ ...stored, day })
     const { weekdays = before.weekdays, awayThrough = before.awayThrough } = change
     const days = shown({ weekdays, awayThrough, day })
-    const presentOn = becomesOff(before, days, day) ? null : stored.presentOn
-    const isPresent = dayOff(days, day) !== null && (await hasVoted(tx, member.userId, today))
-    await updateDays(tx, member, { ...days, presentOn: isPresent ? day : presentOn })
+    const attendance = await attendanceOf(tx, member, day)
+    const wasReset = isOnDay(stored.resetAt, today)
+    const isPresent =
+      (dayOff(days, day) !== null && (await hasVoted(tx, member.userId, today, wasReset))) ||
+      (attendance.isPresent && !becomesOff(before, days, day))
+    await updateDays(tx, member, days)
+    if (isPresent !== attendance.isPresent) await storePresence(tx, member, day, isPresent)
     return { days, isChanged: JSON.stringify(days) !== JSON.stringify(before) }
   })
   if (isChanged) events.publish(member.teamId, 'lunch')

@@ -2,10 +2,12 @@ import type { OutletEvent } from '@lunchvote/contracts/outlets'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { outlets } from '@lunchvote/db/tables/outlets'
 import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
+import { rounds } from '@lunchvote/db/tables/rounds'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { and, between, eq, exists, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../member.ts'
+import { teamRound } from '../team-round.ts'
 import { membersOn } from './ballots.queries.ts'
 import type { OpenedTimes, TeamDay } from './clock.rules.ts'
 import { timestamp } from './day.queries.ts'
@@ -108,13 +110,13 @@ export async function takeTeamsToOpen(
 
 /** The teams, with what tells their day and when they are told of it. */
 export function teamsToTell(db: DatabaseHandle, teamIds: readonly number[]) {
-  const { id, name, timezone, votingOpens, votingCloses, lunchDays, extendedTo, closesFrom } = teams
+  const { id, name, votingOpens, votingCloses, lunchDays, extendedTo, closesFrom } = teams
   const { nextClosing, remindMinutes, votingMode } = teams
   return db
     .select({
       teamId: id,
       teamName: name,
-      timezone,
+      ...teamRound,
       votingOpens,
       votingCloses,
       lunchDays,
@@ -125,6 +127,7 @@ export function teamsToTell(db: DatabaseHandle, teamIds: readonly number[]) {
       votingMode,
     })
     .from(teams)
+    .leftJoin(rounds, eq(rounds.teamId, id))
     .where(inArray(id, [...teamIds]))
 }
 

@@ -5,9 +5,9 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, count, eq, inArray, isNotNull, lt, max, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, lt, max, sql } from 'drizzle-orm'
 import type { TeamDay } from './clock.rules.ts'
-import { isDue, isHiding, isLiveSince, lastReset, showsVotes, teamsOn } from './day.queries.ts'
+import { isDue, isHiding, isLive, showsVotes, teamsOn } from './day.queries.ts'
 import type { Candidate } from './decision.rules.ts'
 import { isOpenOn } from './open-days.queries.ts'
 
@@ -41,33 +41,24 @@ const tallyStatement = prepared((db) => {
   const userId = sql`${sql.placeholder('userId')}::integer`
   const now = sql`${sql.placeholder('now')}::timestamptz`
   const today = sql`${sql.placeholder('day')}::date`
-  const startsAt = sql`${sql.placeholder('startsAt')}::timestamptz`
+  const round = sql`${sql.placeholder('round')}::integer`
   const size = db.select({ size: count() }).from(users).where(eq(users.teamId, teamId))
   const hasVoted = db
     .select({ id: votes.id })
     .from(votes)
-    .where(
-      and(
-        eq(votes.teamId, teamId),
-        eq(votes.userId, userId),
-        isNotNull(votes.venueId),
-        isLiveSince(lastReset({ startsAt })),
-      ),
-    )
+    .where(and(eq(votes.teamId, teamId), eq(votes.userId, userId), isNotNull(votes.venueId), isLive(round)))
   const isHidden = sql`${isHiding({ now, day: today })} and not ${isDue(now)}
     and (${showsVotes(now)} = 'at-closing' or not exists (${hasVoted}))`
   // The team is read once, and PostgreSQL computes its values once, and not for each vote.
   const team = db.$with('team').as(
     db
       .select({
-        lastReset: lastReset({ startsAt }).as('last_reset'),
         size: sql`(${size})`.as('size'),
         isHidden: isHidden.as('is_hidden'),
       })
       .from(teams)
       .where(eq(teams.id, teamId)),
   )
-  const ofTeam = <T>(column: SQLWrapper) => sql<T>`(select ${column} from ${team})`
   // One row with all ids and votes: reading a row for each venue or vote would take longer than the query.
   const venueIds = sql`
     select ${venues.id} from ${venues} where ${venues.teamId} = ${teamId} and ${venues.active}
@@ -83,7 +74,7 @@ const tallyStatement = prepared((db) => {
     })
     .from(votes)
     .innerJoin(venues, and(eq(venues.teamId, votes.teamId), eq(venues.id, votes.venueId)))
-    .where(and(eq(votes.teamId, teamId), isLiveSince(ofTeam(team.lastReset)), venues.active, isOpenOn(today)))
+    .where(and(eq(votes.teamId, teamId), isLive(round), venues.active, isOpenOn(today)))
     .groupBy(votes.userId)
     .as('ballots')
   const voters = db
@@ -111,14 +102,14 @@ const tallyStatement = prepared((db) => {
 /** Reads the team's active venues and its votes. Undefined if the team was deleted. */
 export async function selectBallots(
   db: DatabaseHandle,
-  { teamId, day, startsAt, now }: TeamDay,
+  { teamId, day, round, now }: TeamDay,
   userId: number,
 ): Promise<Ballots | undefined> {
   const [found] = await tallyStatement(db).execute({
     teamId,
     userId,
     day,
-    startsAt: startsAt.toISOString(),
+    round,
     now: now.toISOString(),
   })
   return found
@@ -161,7 +152,7 @@ export function countVotes(db: DatabaseHandle, days: readonly TeamDay[]): Promis
       and(
         inArray(votes.teamId, teamIds),
         inArray(venues.teamId, teamIds),
-        isLiveSince(team.lastReset),
+        isLive(team.round),
         isOpenOn(team.day),
       ),
     )

@@ -3,9 +3,10 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Member } from '../member.ts'
-import { isAbsence, showsVotes, timestamp } from './day.queries.ts'
+import type { TeamDay } from './clock.rules.ts'
+import { isLive, showsVotes, timestamp } from './day.queries.ts'
 import { closure } from './open-days.queries.ts'
 
 /** The first number of the advisory locks of members. */
@@ -27,8 +28,6 @@ export async function waitForTurn(tx: DatabaseHandle, { userId }: Member): Promi
 export async function lockVoting(tx: DatabaseHandle, { teamId }: Member, now: Date) {
   const [team] = await tx
     .select({
-      timezone: teams.timezone,
-      dailyReset: teams.dailyReset,
       nextClosing: teams.nextClosing,
       closedThrough: teams.closedThrough,
       votingMode: teams.votingMode,
@@ -43,7 +42,7 @@ export async function lockVoting(tx: DatabaseHandle, { teamId }: Member, now: Da
 /** Locks the member, so that the member's votes and days do not change before the transaction ends. */
 export async function lockMember(tx: DatabaseHandle, { userId }: Member) {
   const [me] = await tx
-    .select({ weekdays: users.weekdays, awayThrough: users.awayThrough, presentOn: users.presentOn })
+    .select({ weekdays: users.weekdays, awayThrough: users.awayThrough })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update')
@@ -72,76 +71,65 @@ export function rowsOf(tx: DatabaseHandle, member: Member) {
       ballot: votes.ballot,
       venueId: votes.venueId,
       against: votes.against,
-      date: votes.date,
-      isAbsence: sql<boolean>`${isAbsence}`,
+      round: votes.round,
     })
     .from(votes)
     .where(ofMember(member))
 }
 
-/** A row of a member: a vote, or with null, an absence. */
-type Row = { ballot: number; venueId: number | null; against: boolean }
+type Row = { ballot: number; venueId: number; against: boolean }
 
-async function storeRow(tx: DatabaseHandle, { teamId, userId }: Member, row: Row, now: Date): Promise<void> {
+async function storeRow(
+  tx: DatabaseHandle,
+  { teamId, userId }: Member,
+  row: Row,
+  { round, now }: TeamDay,
+): Promise<void> {
   await tx
     .insert(votes)
-    .values({ teamId, userId, ...row, date: now })
+    .values({ teamId, userId, round, ...row, date: now })
     .onConflictDoUpdate({
       target: [votes.teamId, votes.userId, votes.ballot],
       set: {
         venueId: row.venueId,
         against: row.against,
         date: now,
-        resetVenueId: null,
+        round,
         droppedVenueId: null,
-        droppedResetVenueId: null,
       },
     })
 }
 
-/** Stores the member's only vote, in place of the one before or of an absence. */
-export const storeVote = (tx: DatabaseHandle, member: Member, venueId: number, now: Date): Promise<void> =>
-  storeRow(tx, member, { ballot: 0, venueId, against: false }, now)
+/** Stores the member's only vote, in place of the one before. */
+export const storeVote = (
+  tx: DatabaseHandle,
+  member: Member,
+  venueId: number,
+  today: TeamDay,
+): Promise<void> => storeRow(tx, member, { ballot: 0, venueId, against: false }, today)
 
-/** Stores the member's answer for the venue beside those for others. An absence ends, and so do votes that were reset. */
+/** Stores the member's answer for the venue beside those for others in this round. Those of the round before end. */
 export async function storeAnswer(
   tx: DatabaseHandle,
   member: Member,
   answer: { venueId: number; against: boolean },
-  now: Date,
+  today: TeamDay,
 ): Promise<void> {
-  await storeRow(tx, member, { ballot: answer.venueId, ...answer }, now)
+  await storeRow(tx, member, { ballot: answer.venueId, ...answer }, today)
+  await tx.delete(votes).where(and(ofMember(member), ne(votes.round, today.round)))
 }
 
-/** Deletes the member's absence and votes that were reset, which have rows of their own with approval voting. */
-export async function deleteReplaced(tx: DatabaseHandle, member: Member, venueId: number): Promise<void> {
-  await tx
-    .delete(votes)
-    .where(
-      and(ofMember(member), ne(votes.ballot, venueId), isNull(votes.venueId), isNull(votes.droppedVenueId)),
-    )
-}
-
-/** Stores an absence in place of all votes of the member. */
-export async function storeAbsence(tx: DatabaseHandle, member: Member, now: Date): Promise<void> {
-  await storeRow(tx, member, { ballot: 0, venueId: null, against: false }, now)
-  await tx.delete(votes).where(and(ofMember(member), ne(votes.ballot, 0)))
-}
-
-export async function deleteAbsence(tx: DatabaseHandle, member: Member): Promise<void> {
-  await tx.delete(votes).where(and(ofMember(member), isAbsence))
+/** Deletes all votes of the member, also those that a reset has cleared. */
+export async function deleteVotes(tx: DatabaseHandle, member: Member): Promise<void> {
+  await tx.delete(votes).where(ofMember(member))
 }
 
 /** Deletes the member's vote for this venue. @returns the vote. Undefined if there was none, or if it was dropped before */
-export async function deleteVote(tx: DatabaseHandle, member: Member, venueId: number) {
+export async function deleteVote(tx: DatabaseHandle, member: Member, venueId: number, { round }: TeamDay) {
+  const isForVenue = eq(sql`coalesce(${votes.venueId}, ${votes.droppedVenueId})`, venueId)
   const [deleted] = await tx
     .delete(votes)
-    .where(and(ofMember(member), eq(sql`coalesce(${votes.venueId}, ${votes.droppedVenueId})`, venueId)))
-    .returning({ venueId: votes.venueId, date: votes.date })
+    .where(and(ofMember(member), isForVenue, isLive(round)))
+    .returning({ venueId: votes.venueId })
   return deleted
-}
-
-/** Makes the member present on the day, although it is a day off. */
-export async function makePresent(tx: DatabaseHandle, { userId }: Member, day: string): Promise<void> {
-  await tx.update(users).set({ presentOn: day }).where(eq(users.id, userId))
 }

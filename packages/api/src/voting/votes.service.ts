@@ -8,23 +8,21 @@ import type { Member } from '../member.ts'
 import { withPictureUrl } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
 import { countVotesSent } from '../rate-limits.ts'
-import { isOnDay, type TeamDay, teamDay } from './clock.rules.ts'
+import { type Attendance, attendanceOf, storeAttendance } from './attendance.queries.ts'
+import { type TeamDay, teamDay } from './clock.rules.ts'
 import { lockTeam } from './closing.queries.ts'
 import { dayOf, isClosedOn, isDueAt } from './day.rules.ts'
-import { settleTeam, votingClosed } from './day.service.ts'
+import { turnTeam, votingClosed } from './day.service.ts'
 import { closedOn } from './open-days.rules.ts'
-import { clearVotes, restoreVotes } from './reset.queries.ts'
+import { countVoters, deleteEarlierVotes, restoreVotes, roundOf, storeRound } from './rounds.queries.ts'
 import { type Ballots, selectBallots } from './tally.queries.ts'
 import {
-  deleteAbsence,
-  deleteReplaced,
   deleteVote,
+  deleteVotes,
   lockMember,
   lockVenueOfVote,
   lockVoting,
-  makePresent,
   rowsOf,
-  storeAbsence,
   storeAnswer,
   storeVote,
   waitForTurn,
@@ -98,20 +96,17 @@ type Voting = {
   today: TeamDay
   isClosed: boolean
   isApproval: boolean
-  /** Whether the team hides votes from some members. */
-  isSecret: boolean
-  /** Whether today is a day off for the member, who is away without a vote. */
+  /** What is known of the member's lunch today. */
+  attendance: Attendance
+  /** Whether the member is away today by the member's own days, without a vote. */
   isOff: boolean
-  /** Whether a vote of this time still counts. */
-  isLive: (date: Date) => boolean
 }
 
 type Changes = { votes: boolean; lunch: boolean }
 
 /**
  * Changes a member's votes in a transaction: locks the team and the member, checks, writes. Then tells the team. If the
- * closing time has come but the decision has not been made, makes the decision first, which closes voting, unless the
- * decision is about an earlier day.
+ * closing time has come but the decision has not been made, or if the round of today has not begun, does that first.
  * @param change throws if it refuses the change. Otherwise, it returns what it has changed, or null if voting is closed
  */
 async function changeVotes<T extends Changes | null>(
@@ -124,26 +119,27 @@ async function changeVotes<T extends Changes | null>(
       const now = clock()
       // They are sent at once, and PostgreSQL takes them one after the other. The member is locked before the votes, as in
       // the deletion of a member. With opposite orders, both could deadlock.
-      const [, team, me] = await Promise.all([
+      const [, team, round, me] = await Promise.all([
         waitForTurn(tx, member),
         lockVoting(tx, member, now),
+        roundOf(tx, member.teamId),
         lockMember(tx, member),
       ])
-      if (!team) throw new DomainError('UNAUTHORIZED', say('team_gone'))
-      if (isDueAt(team, now)) return 'due'
-      const today = teamDay({ ...team, teamId: member.teamId }, now)
+      if (!team || !round) throw new DomainError('UNAUTHORIZED', say('team_gone'))
+      const today = teamDay({ ...round, teamId: member.teamId }, now)
+      if (isDueAt(team, now) || today.round === 0) return 'not ready'
+      const attendance = await attendanceOf(tx, member, today.day)
       const voting: Voting = {
         today,
         isClosed: isClosedOn(team, today.day),
         isApproval: team.votingMode === 'approval',
-        isSecret: team.isSecret,
-        isOff: me !== undefined && dayOff(me, today.day) !== null && me.presentOn !== today.day,
-        isLive: (date) => !team.dailyReset || date >= today.startsAt,
+        attendance,
+        isOff: me !== undefined && dayOff(me, today.day) !== null && !attendance.isPresent,
       }
       return { changes: await change(tx, voting), isSecret: team.isSecret }
     })
-    if (done === 'due') {
-      await settleTeam(ctx)
+    if (done === 'not ready') {
+      await turnTeam(ctx)
       continue
     }
     const { changes, isSecret } = done
@@ -170,8 +166,7 @@ export async function castVote(
   { venueId, against = false }: { venueId: number; against?: boolean | undefined },
 ) {
   const { member } = ctx
-  await changeVotes(ctx, async (tx, voting) => {
-    const { today, isClosed, isApproval, isOff, isLive } = voting
+  await changeVotes(ctx, async (tx, { today, isClosed, isApproval, attendance, isOff }) => {
     const [venue, rows] = await Promise.all([lockVenueOfVote(tx, member, venueId), rowsOf(tx, member)])
     if (!venue) throw new DomainError('NOT_FOUND', say('venue_not_found'))
     if (isClosed) throw votingClosed()
@@ -181,26 +176,29 @@ export async function castVote(
     if (!venue.active) throw new DomainError('CONFLICT', say('venue_not_on_offer'))
     const closed = closedOn(venue, today.day)
     if (closed) throw new DomainError('CONFLICT', closed)
-    const before = rows.find(({ ballot }) => ballot === (isApproval ? venueId : 0))
-    const isSame = before?.venueId === venueId && before.against === against && isLive(before.date)
+    const isSame = rows.some(
+      (row) => row.venueId === venueId && row.against === against && row.round === today.round,
+    )
     if (!isSame) {
-      if (isApproval) await storeAnswer(tx, member, { venueId, against }, today.now)
-      else await storeVote(tx, member, venueId, today.now)
+      if (isApproval) await storeAnswer(tx, member, { venueId, against }, today)
+      else await storeVote(tx, member, venueId, today)
     }
-    if (isApproval && rows.some(({ venueId }) => venueId === null)) await deleteReplaced(tx, member, venueId)
-    if (isOff) await makePresent(tx, member, today.day)
-    const wasAway = rows.some(({ isAbsence, date }) => isAbsence && isOnDay(date, today))
-    return { votes: !isSame, lunch: wasAway || isOff }
+    const wasAway = attendance.isAway || isOff
+    if (wasAway) {
+      const isPresent = attendance.isPresent || isOff
+      await storeAttendance(tx, member, today.day, { ...attendance, isAway: false, isPresent })
+    }
+    return { votes: !isSame, lunch: wasAway }
   })
   return { venueId }
 }
 
 /** Removes the member's vote for the venue. @throws DomainError CONFLICT if voting is closed */
 export async function removeVote(ctx: VotingContext, venueId: number) {
-  const { votes } = await changeVotes(ctx, async (tx, { isClosed, isOff, isLive }) => {
+  const { votes } = await changeVotes(ctx, async (tx, { today, isClosed, isOff }) => {
     if (isClosed) throw votingClosed()
-    const deleted = await deleteVote(tx, ctx.member, venueId)
-    const counted = deleted !== undefined && deleted.venueId !== null && isLive(deleted.date)
+    const deleted = await deleteVote(tx, ctx.member, venueId, today)
+    const counted = deleted !== undefined && deleted.venueId !== null
     return { votes: counted, lunch: counted && isOff }
   })
   return { removed: votes }
@@ -210,46 +208,57 @@ export async function removeVote(ctx: VotingContext, venueId: number) {
  * Marks the member as away today and removes the member's vote, or marks the member as present again.
  * @returns whether voting is open. If it is closed, nothing is changed
  */
-export async function switchAway(ctx: VotingContext, away: boolean): Promise<boolean> {
+export async function switchAway(ctx: VotingContext, isAway: boolean): Promise<boolean> {
   const { member } = ctx
-  const changes = await changeVotes(ctx, async (tx, { today, isClosed, isOff, isLive }) => {
+  const changes = await changeVotes(ctx, async (tx, { today, isClosed, attendance, isOff }) => {
     if (isClosed) return null
+    const becomesPresent = !isAway && isOff
+    if (attendance.isAway === isAway && !becomesPresent) return { votes: false, lunch: false }
+    const isPresent = attendance.isPresent || becomesPresent
+    await storeAttendance(tx, member, today.day, { ...attendance, isAway, isPresent })
+    if (!isAway) return { votes: false, lunch: true }
     const rows = await rowsOf(tx, member)
-    const isAbsent = rows.some(({ isAbsence, date }) => isAbsence && isOnDay(date, today))
-    const hadVote = rows.some(({ venueId, date }) => venueId !== null && isLive(date))
-    if (!away) {
-      await deleteAbsence(tx, member)
-      if (isOff) await makePresent(tx, member, today.day)
-      return { votes: false, lunch: isAbsent || isOff }
+    await deleteVotes(tx, member)
+    return {
+      votes: rows.some(({ venueId, round }) => venueId !== null && round === today.round),
+      lunch: true,
     }
-    if (!isAbsent) await storeAbsence(tx, member, today.now)
-    return { votes: !isAbsent && hadVote, lunch: !isAbsent }
   })
   return changes !== null
 }
 
 /**
- * Removes the votes of the team. Members can undo this for a minute. A reset that removes no vote changes nothing, so
- * an earlier reset can still be undone.
+ * Removes the votes of the team: begins a new round. Members can undo this for a minute. A reset that removes no vote
+ * changes nothing, so an earlier reset can still be undone.
  * @throws DomainError CONFLICT if voting is closed
  */
 export async function resetVotes(ctx: VotingContext & { user: { displayName: string } }) {
-  const { member, user } = ctx
-  const cleared = await changeRound(ctx, (tx, today) => clearVotes(tx, today, user.displayName))
-  if (cleared > 0) ctx.events.publish(member.teamId, 'votes', 'lunch')
+  const { teamId } = ctx.member
+  const cleared = await changeRound(ctx, async (tx, today) => {
+    const voters = await countVoters(tx, today)
+    if (voters === 0) return 0
+    await deleteEarlierVotes(tx, today)
+    const { day, round, now: resetAt } = today
+    await storeRound(tx, { teamId, number: round + 1, day, resetAt, resetBy: ctx.user.displayName })
+    return voters
+  })
+  if (cleared > 0) ctx.events.publish(teamId, 'votes', 'lunch')
   return { cleared }
 }
 
 /**
- * Restores the votes that the last reset by a member removed. Members who have voted or gone away since then keep that.
+ * Restores the votes of the round before. Members who have voted or gone away since then keep that.
  * @throws DomainError CONFLICT if voting is closed, or if no reset can be undone
  */
 export async function undoReset(ctx: VotingContext) {
+  const { teamId } = ctx.member
   const restored = await changeRound(ctx, async (tx, today) => {
     if (!today.isUndoable) throw new DomainError('CONFLICT', say('nothing_to_undo'))
+    const { day, round: number } = today
+    await storeRound(tx, { teamId, number, day, resetAt: null, resetBy: null })
     return restoreVotes(tx, today)
   })
-  ctx.events.publish(ctx.member.teamId, 'votes', 'lunch')
+  ctx.events.publish(teamId, 'votes', 'lunch')
   return { restored }
 }
 
@@ -267,11 +276,11 @@ async function changeRound(
       const team = await lockTeam(tx, ctx.member.teamId)
       if (!team) throw new DomainError('UNAUTHORIZED', say('team_gone'))
       const today = dayOf(team, now)
-      if (today.isDue) return 'due'
+      if (today.isDue || today.round === 0) return 'not ready'
       if (today.isClosed) throw votingClosed()
       return change(tx, today)
     })
-    if (changed !== 'due') return changed
-    await settleTeam(ctx)
+    if (changed !== 'not ready') return changed
+    await turnTeam(ctx)
   }
 }

@@ -77,9 +77,6 @@ export const teams = pgTable(
     nudgedBy: text('nudged_by'),
     /** The id of this member, who may have left since. Null if a server without this column stored the nudge. */
     nudgedById: integer('nudged_by_id'),
-    /** When a member last reset votes, and the display name of that member. Null if that reset was undone. */
-    resetAt: timestamp('reset_at', { withTimezone: true }),
-    resetBy: text('reset_by'),
     /** When a member last reopened voting after a decision, and the display name that this member had then. */
     reopenedAt: timestamp('reopened_at', { withTimezone: true }),
     reopenedBy: text('reopened_by'),

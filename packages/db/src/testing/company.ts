@@ -41,6 +41,7 @@ export async function fill(sql: Sql, company: Company): Promise<void> {
   await sql`
     insert into vault_items (team_id, name, description, image_url)
     select team_id, name, description, image_url from venues order by id`
+  await sql`insert into rounds (team_id, number, day) select id, 1, current_date from teams`
   await sql`
     insert into votes (team_id, user_id, venue_id)
     select team, (team - 1) * ${membersPerTeam}::int + n,

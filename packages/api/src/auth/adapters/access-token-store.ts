@@ -1,6 +1,7 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { prepared } from '@lunchvote/db/prepared'
 import { accessTokens } from '@lunchvote/db/tables/access-tokens'
+import { rounds } from '@lunchvote/db/tables/rounds'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
@@ -29,6 +30,7 @@ const tokenStatement = prepared((db) =>
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .innerJoin(teams, eq(teams.id, users.teamId))
+    .leftJoin(rounds, eq(rounds.teamId, teams.id))
     .where(eq(accessTokens.tokenHash, sql.placeholder('hash')))
     .prepare('access-token'),
 )

@@ -2,14 +2,16 @@ import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { deleteExpired } from '@lunchvote/db/expired'
 import { prepared } from '@lunchvote/db/prepared'
+import { rounds } from '@lunchvote/db/tables/rounds'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { ifStorable } from '../../errors.ts'
-import type { Member, Session, StoredUser, TeamId } from '../../member.ts'
+import type { Member, Session, StoredUser, TeamId, TeamRound } from '../../member.ts'
 import { createSecret, hashOfSecret } from '../../secrets.ts'
+import { teamRound } from '../../team-round.ts'
 
 type StoredSession = Session & {
   expiresAt: Date
@@ -42,7 +44,7 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>
     UserId: number
-    DatabaseUserAttributes: Omit<StoredUser, 'id'> & { timezone: string }
+    DatabaseUserAttributes: Omit<StoredUser, 'id'> & TeamRound
     DatabaseSessionAttributes: SessionAttributes
   }
 }
@@ -66,7 +68,7 @@ export const userAttributes = {
   teamId: users.teamId,
   isTeamAdmin: users.isTeamAdmin,
   language: users.language,
-  timezone: teams.timezone,
+  ...teamRound,
 }
 
 const sessionStatement = prepared((db) =>
@@ -84,6 +86,7 @@ const sessionStatement = prepared((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(teams, eq(teams.id, users.teamId))
+    .leftJoin(rounds, eq(rounds.teamId, teams.id))
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare('session'),
 )
@@ -117,12 +120,15 @@ function createLucia(db: DatabaseHandle) {
 }
 
 /** The member and the account of a session or an access token. */
-export function callerOf({ timezone, ...user }: StoredUser & { timezone: string }): {
+export function callerOf({ timezone, dailyReset, round, roundDay, ...user }: StoredUser & TeamRound): {
   member: Member
   user: StoredUser
 } {
   const { id: userId, teamId, isTeamAdmin } = user
-  return { member: { userId, teamId: teamId as TeamId, timezone, isTeamAdmin }, user }
+  return {
+    member: { userId, teamId: teamId as TeamId, isTeamAdmin, timezone, dailyReset, round, roundDay },
+    user,
+  }
 }
 
 export function createSessionStore(db: DatabaseHandle): SessionStore {

@@ -1,0 +1,11 @@
+import { rounds } from '@lunchvote/db/tables/rounds'
+import { teams } from '@lunchvote/db/tables/teams'
+import { sql } from 'drizzle-orm'
+
+/** The columns of a `TeamRound`, in a query that joins the team's round, if it has one. */
+export const teamRound = {
+  timezone: teams.timezone,
+  dailyReset: teams.dailyReset,
+  round: sql<number>`coalesce(${rounds.number}, 0)`,
+  roundDay: sql<string>`coalesce(${rounds.day}, '0001-01-01')`,
+}

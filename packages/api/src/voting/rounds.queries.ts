@@ -1,0 +1,145 @@
+import { asyncCommit } from '@lunchvote/db/async-commit'
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { rounds } from '@lunchvote/db/tables/rounds'
+import { teams } from '@lunchvote/db/tables/teams'
+import { votes } from '@lunchvote/db/tables/votes'
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { TeamId, TeamRound } from '../member.ts'
+import { teamRound } from '../team-round.ts'
+import type { LocalDay, TeamDay } from './clock.rules.ts'
+import { isDue, isHiding, isLive, sqlDay, timestamp } from './day.queries.ts'
+
+/** The team's round. It is read after the team was locked, in a statement of its own. */
+export async function roundOf(db: DatabaseHandle, teamId: TeamId): Promise<TeamRound | undefined> {
+  const [found] = await db
+    .select(teamRound)
+    .from(teams)
+    .leftJoin(rounds, eq(rounds.teamId, teams.id))
+    .where(eq(teams.id, teamId))
+  return found
+}
+
+/** Begins a round of the team, or changes the day of the current one. The transaction must have locked the team. */
+export async function storeRound(
+  db: DatabaseHandle,
+  round: { teamId: TeamId; number: number; day: string; resetAt?: Date | null; resetBy?: string | null },
+): Promise<void> {
+  const { teamId: _, ...set } = round
+  await db.insert(rounds).values(round).onConflictDoUpdate({ target: rounds.teamId, set })
+}
+
+const ofTeam = ({ teamId }: Pick<TeamDay, 'teamId'>) => eq(votes.teamId, teamId)
+
+/** How many members are shown as having voted in the team's current round. */
+export async function countVoters(db: DatabaseHandle, today: TeamDay): Promise<number> {
+  const [found] = await db
+    .select({ count: sql`count(distinct ${votes.userId})`.mapWith(Number) })
+    .from(votes)
+    .innerJoin(teams, eq(teams.id, votes.teamId))
+    .where(
+      and(
+        ofTeam(today),
+        isLive(today.round),
+        sql`(${votes.venueId} is not null or ${isHiding(sqlDay(today))})`,
+      ),
+    )
+  return found?.count ?? 0
+}
+
+/** Brings the votes of the round before into the current round. */
+export async function restoreVotes(db: DatabaseHandle, today: TeamDay): Promise<number> {
+  const restored = await db
+    .update(votes)
+    .set({ round: today.round })
+    .where(and(ofTeam(today), eq(votes.round, today.round - 1)))
+    .returning({ userId: votes.userId, venueId: votes.venueId })
+  const [team] = await db
+    .select({ isHiding: isHiding(sqlDay(today)) })
+    .from(teams)
+    .where(eq(teams.id, today.teamId))
+  const shown = restored.filter(({ venueId }) => venueId !== null || team?.isHiding)
+  return new Set(shown.map(({ userId }) => userId)).size
+}
+
+/** Deletes the team's votes of earlier rounds. */
+export async function deleteEarlierVotes(db: DatabaseHandle, today: TeamDay): Promise<void> {
+  await db.delete(votes).where(and(ofTeam(today), ne(votes.round, today.round)))
+}
+
+/** Deletes the team's votes from before the day. */
+export async function deleteVotesBefore(db: DatabaseHandle, today: TeamDay): Promise<void> {
+  await db.delete(votes).where(and(ofTeam(today), lt(votes.date, today.startsAt)))
+}
+
+/** Deletes all votes of the team, because they are of another voting mode. */
+export async function deleteVotesOfTeam(db: DatabaseHandle, teamId: TeamId): Promise<void> {
+  await db.delete(votes).where(eq(votes.teamId, teamId))
+  await db.update(rounds).set({ resetAt: null, resetBy: null }).where(eq(rounds.teamId, teamId))
+}
+
+/**
+ * The maximum numbers of teams and votes in a batch. A batch is small, so that casting a vote waits only briefly for
+ * it. Both numbers are part of the SQL text, so that PostgreSQL plans for so few rows.
+ */
+const teamsPerBatch = 20
+const votesPerBatch = 1000
+
+/**
+ * Deletes the votes of ended rounds, of the teams that reset daily in the timezone. Skips teams whose decision is due,
+ * because the decision still has to count these votes. Works in small batches, and each batch is a transaction.
+ * @param today the day of the timezone that contains `now`
+ * @param onDeleted is called for each team that had such votes
+ * @returns how many votes were deleted
+ */
+export async function deleteEndedVotesIn(
+  db: DatabaseHandle,
+  timezone: string,
+  { day, startsAt, now }: LocalDay & { now: Date },
+  onDeleted: (teamId: number) => void,
+): Promise<number> {
+  for (let deleted = 0, from = 0; ; ) {
+    const batch = await deleteBatch(
+      db,
+      sql`
+        select ${teams.id}, coalesce(${rounds.day} = ${day}::date, false) as is_today,
+          coalesce(${rounds.number}, 0) as number, coalesce(${rounds.resetAt} >= ${timestamp(startsAt)}, false) as was_reset
+        from ${teams} left join ${rounds} on ${rounds.teamId} = ${teams.id}
+        where ${teams.dailyReset} and ${teams.timezone} = ${timezone} and ${teams.id} >= ${from}
+          and not ${isDue(timestamp(now))}
+        order by ${teams.id} limit ${sql.raw(String(teamsPerBatch))}`,
+      // After a crash of PostgreSQL, deleted votes can reappear. They do not count, and LunchVote deletes them again at
+      // its next start or after the next midnight.
+      asyncCommit,
+    )
+    if (batch.lastTeam === null) return deleted
+    deleted += batch.deleted
+    for (const teamId of batch.teams) onDeleted(teamId)
+    if (batch.deleted < votesPerBatch) from = batch.lastTeam + 1
+  }
+}
+
+/**
+ * Deletes one batch. Skips votes that another statement is changing at this moment. If that statement casts a vote of
+ * the same member, the row becomes a vote of today. Otherwise the next reset deletes the row. Votes before a reset of
+ * today stay, because it can be undone.
+ */
+async function deleteBatch(
+  db: DatabaseHandle,
+  someTeams: SQL,
+  setting: SQL,
+): Promise<{ deleted: number; teams: number[]; lastTeam: number | null }> {
+  const [batch] = await db.execute<{ deleted: number; teams: number[] | null; last_team: number | null }>(sql`
+    with team as (${someTeams}), ended as (
+      select ${votes.id} from team inner join ${votes} on ${votes.teamId} = team.id
+      where not is_today or (${votes.round} <> number and not was_reset)
+      limit ${sql.raw(String(votesPerBatch))} for update of ${votes} skip locked
+    ), deleted as (
+      delete from ${votes} where ${votes.id} = any(array(select id from ended)) returning team_id
+    )
+    select
+      (select count(*)::integer from ended) as deleted,
+      (select array_agg(distinct team_id) from deleted) as teams,
+      (select max(id) from team) as last_team,
+      ${setting}`)
+  return { deleted: batch?.deleted ?? 0, teams: batch?.teams ?? [], lastTeam: batch?.last_team ?? null }
+}

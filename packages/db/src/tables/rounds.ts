@@ -1,0 +1,20 @@
+import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { teams } from './teams.ts'
+
+/**
+ * The current voting round of a team. A vote counts exactly if it is of its team's current round. With the daily reset, each
+ * local day begins a round; otherwise, a round lasts until a member resets the votes. A team has no row before its first
+ * vote.
+ */
+export const rounds = pgTable('rounds', {
+  teamId: integer('team_id')
+    .primaryKey()
+    .references(() => teams.id, { onDelete: 'cascade' }),
+  /** Counts the team's rounds, from 1 on. */
+  number: integer().notNull(),
+  /** The local day on which the round began. With the daily reset, the round ends with this day. */
+  day: date().notNull(),
+  /** When a member began the round with a reset, and the display name of that member. Null if the day began it. */
+  resetAt: timestamp('reset_at', { withTimezone: true }),
+  resetBy: text('reset_by'),
+})
