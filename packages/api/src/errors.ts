@@ -64,6 +64,7 @@ const accountReferences = new Set([
   'place_searches_team_id_teams_id_fk',
   'pictures_uploaded_by_users_id_fk',
   'push_subscriptions_user_id_users_id_fk',
+  'rounds_team_id_teams_id_fk',
   'sessions_user_id_users_id_fk',
   'team_screens_team_id_teams_id_fk',
   'users_team_id_teams_id_fk',

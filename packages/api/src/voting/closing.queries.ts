@@ -64,7 +64,8 @@ const statesOf = (db: DatabaseHandle, teamIds: readonly number[]) =>
   db
     .select(state)
     .from(teams)
-    .leftJoin(rounds, ofRound)
+    // The query limits both tables to these teams, because PostgreSQL would otherwise read all rounds.
+    .leftJoin(rounds, and(ofRound, inArray(rounds.teamId, [...teamIds])))
     .where(inArray(teams.id, [...teamIds]))
 
 /**

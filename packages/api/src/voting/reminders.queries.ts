@@ -127,7 +127,7 @@ export function teamsToTell(db: DatabaseHandle, teamIds: readonly number[]) {
       votingMode,
     })
     .from(teams)
-    .leftJoin(rounds, eq(rounds.teamId, id))
+    .leftJoin(rounds, and(eq(rounds.teamId, id), inArray(rounds.teamId, [...teamIds])))
     .where(inArray(id, [...teamIds]))
 }
 

@@ -101,12 +101,14 @@ export async function deleteEndedVotesIn(
     const batch = await deleteBatch(
       db,
       sql`
-        select ${teams.id}, coalesce(${rounds.day} = ${day}::date, false) as is_today,
+        select batch.id, coalesce(${rounds.day} = ${day}::date, false) as is_today,
           coalesce(${rounds.number}, 0) as number, coalesce(${rounds.resetAt} >= ${timestamp(startsAt)}, false) as was_reset
-        from ${teams} left join ${rounds} on ${rounds.teamId} = ${teams.id}
-        where ${teams.dailyReset} and ${teams.timezone} = ${timezone} and ${teams.id} >= ${from}
-          and not ${isDue(timestamp(now))}
-        order by ${teams.id} limit ${sql.raw(String(teamsPerBatch))}`,
+        from (
+          select ${teams.id} from ${teams}
+          where ${teams.dailyReset} and ${teams.timezone} = ${timezone} and ${teams.id} >= ${from}
+            and not ${isDue(timestamp(now))}
+          order by ${teams.id} limit ${sql.raw(String(teamsPerBatch))}
+        ) as batch left join ${rounds} on ${rounds.teamId} = batch.id`,
       // After a crash of PostgreSQL, deleted votes can reappear. They do not count, and LunchVote deletes them again at
       // its next start or after the next midnight.
       asyncCommit,
