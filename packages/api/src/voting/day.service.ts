@@ -115,7 +115,7 @@ export async function readDay(db: DatabaseHandle, teamId: TeamId, now: Date): Pr
 }
 
 /** Like `settleIfDue`, but in the caller's transaction. @returns whether the closing time had come */
-export async function settleIn(
+async function settleIn(
   tx: DatabaseHandle,
   outbox: Outbox,
   teamId: number,
