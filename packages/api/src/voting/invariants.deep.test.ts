@@ -1,3 +1,4 @@
+import { rounds } from '@lunchvote/db/tables/rounds'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
@@ -113,6 +114,7 @@ async function expectInvariants(api: TestApi, { teams, people }: World): Promise
     .from(votes)
     .innerJoin(users, eq(users.id, votes.userId))
     .innerJoin(venues, eq(venues.id, votes.venueId))
+    .innerJoin(rounds, and(eq(rounds.teamId, votes.teamId), eq(rounds.number, votes.round)))
     .where(inArray(votes.teamId, teamIds))
   expect(new Set(stored.map(({ voter }) => voter)).size).toBe(stored.length)
   for (const vote of stored) {
