@@ -117,7 +117,7 @@ it('lists of all users are made one at a time, and other calls meanwhile', async
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200))
 })
 
-it('reads run together, but one at a time while the event loop is busy, and changes meanwhile', async () => {
+it('reads run together, but few at a time while the event loop is busy, and changes meanwhile', async () => {
   const test = await createTestApp()
   onTestFinished(test.close)
   const { inTurn } = createRateLimiter(test.sql)

@@ -124,25 +124,33 @@ function createCallTurns(): RateLimiter['inTurn'] {
 /** If the event loop works for a larger share of the time than this, it is busy. */
 const busyShare = 0.5
 
+/** How long the event loop may work for the reads under way while it is busy, in milliseconds. */
+const workOfReads = 4
+
 /**
- * Calls that change something, such as votes, do not wait for reads. So reads run one at a time as long as the event loop
- * is busy.
+ * Calls that change something, such as votes, do not wait for reads. So as long as the event loop is busy, only few reads
+ * run at a time, by their cost.
  */
 function createTurnToRead() {
   const limited = pLimit(callTurns.reads)
   const inTurn = createTurns(limited)
   let sample = performance.eventLoopUtilization()
+  let begun = 0
   const adjust = () => {
     const { idle, active, utilization } = performance.eventLoopUtilization(sample)
-    // A share of fewer milliseconds is chance.
+    // What happens in fewer milliseconds is chance.
     if (idle + active < 20) return
+    const affordable = Math.floor((workOfReads / active) * begun)
+    limited.concurrency =
+      utilization > busyShare ? Math.min(Math.max(affordable, 1), callTurns.reads) : callTurns.reads
     sample = performance.eventLoopUtilization()
-    limited.concurrency = utilization > busyShare ? 1 : callTurns.reads
+    begun = 0
   }
   return <T>(teamId: number, call: () => Promise<T>): Promise<T> => {
     adjust()
     return inTurn(teamId, () => {
       adjust()
+      begun += 1
       return call()
     })
   }
