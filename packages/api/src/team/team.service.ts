@@ -101,7 +101,14 @@ export async function getSettings({
  * not count again under the new ones.
  */
 export async function changeSettings(
-  { db, member, clock, events, outbox }: EditContext & { clock: Clock; outbox: Outbox },
+  {
+    db,
+    member,
+    user,
+    clock,
+    events,
+    outbox,
+  }: EditContext & { user: { displayName: string }; clock: Clock; outbox: Outbox },
   input: TeamSettingsChange,
 ): Promise<TeamSettings> {
   const timezone = isRuntimeTimezone(input.timezone) && (await spellingOfTimezone(db, input.timezone))
@@ -117,6 +124,10 @@ export async function changeSettings(
     const stored = existing(await updateTeam(tx, member.teamId, values))
     await changeDay(tx, [member.teamId], now, afterSettings(now, closesDifferently(old, stored)))
     const after = await selectDay(tx, member.teamId, now)
+    // Voting had closed without a decision. Who has seen the votes meanwhile is not known, so the board tells of it.
+    if (before?.isClosed && !after?.isClosed && before.day === after?.day) {
+      await changeDay(tx, [member.teamId], now, { reopenedAt: now, reopenedBy: user.displayName })
+    }
     // In another timezone, today can be a day that is closed already, which shows all votes.
     const opensVotes = after?.isClosed && !before?.isClosed && shownToday(old) !== 'always'
     // The team is locked since it was updated, so no vote of the old settings is cast after this.
