@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { LocalRateLimit, RateLimit, RateLimiter } from '@lunchvote/api/ports'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import pLimit, { type LimitFunction } from 'p-limit'
@@ -93,27 +95,82 @@ export function createRateLimiter(sql: OpenDatabase['sql'], counted = localLimit
   }
 }
 
-/** How many calls of a user are under way at a time, how many more wait, and how many costly calls of all users. */
-export const callTurns = { running: 8, waiting: 32, costly: 2 }
+/** How many calls of a user are under way at a time, how many more wait, and how many reads of all users. */
+export const callTurns = { running: 8, waiting: 32, reads: 8 }
 
 function createCallTurns(): RateLimiter['inTurn'] {
   /** The users who have calls under way, each with the number of these calls and of those that wait. */
-  const users = new Map<number, { calls: number; turns: LimitFunction; costly: LimitFunction }>()
-  // Costly calls keep the event loop from all other calls.
-  const inTurnOfTeam = createTurns(callTurns.costly)
+  const users = new Map<number, { calls: number; turns: LimitFunction }>()
+  const turnToRead = createTurnToRead()
+  const turnOfCostly = createTurnOfCostly()
 
-  return ({ userId, teamId }, call, isCostly) => {
-    const user = users.get(userId) ?? { calls: 0, turns: pLimit(callTurns.running), costly: pLimit(1) }
+  return ({ userId, teamId }, call, kind) => {
+    const user = users.get(userId) ?? { calls: 0, turns: pLimit(callTurns.running) }
     if (user.calls >= callTurns.running + callTurns.waiting) return null
     user.calls += 1
     users.set(userId, user)
-    return user
-      .turns(() => (isCostly ? user.costly(() => inTurnOfTeam(teamId, call)) : call()))
-      .finally(() => {
-        user.calls -= 1
-        if (user.calls === 0) users.delete(userId)
-      })
+    const inTurn = {
+      change: call,
+      read: () => turnToRead(teamId, call),
+      costly: () => turnOfCostly(teamId, call),
+    }
+    return user.turns(inTurn[kind]).finally(() => {
+      user.calls -= 1
+      if (user.calls === 0) users.delete(userId)
+    })
   }
+}
+
+/** If the event loop works for a larger share of the time than this, it is busy. */
+const busyShare = 0.5
+
+/** How long the event loop may work for the reads under way while it is busy, in milliseconds. */
+const workOfReads = 4
+
+/**
+ * Calls that change something, such as votes, do not wait for reads. So as long as the event loop is busy, only few reads
+ * run at a time, by their cost.
+ */
+function createTurnToRead() {
+  const limited = pLimit(callTurns.reads)
+  const inTurn = createTurns(limited)
+  let sample = performance.eventLoopUtilization()
+  let begun = 0
+  const adjust = () => {
+    const { idle, active, utilization } = performance.eventLoopUtilization(sample)
+    // What happens in fewer milliseconds is chance.
+    if (idle + active < 20) return
+    const affordable = Math.floor((workOfReads / active) * begun)
+    limited.concurrency =
+      utilization > busyShare ? Math.min(Math.max(affordable, 1), callTurns.reads) : callTurns.reads
+    sample = performance.eventLoopUtilization()
+    begun = 0
+  }
+  return <T>(teamId: number, call: () => Promise<T>): Promise<T> => {
+    adjust()
+    return inTurn(teamId, () => {
+      adjust()
+      begun += 1
+      return call()
+    })
+  }
+}
+
+/**
+ * Costly calls run one at a time. They keep the event loop from all others, also while their answer is written, so the
+ * next one waits until the loop has rested for its share of the time, but at most for a second.
+ */
+function createTurnOfCostly() {
+  const inTurn = createTurns()
+  let began = performance.eventLoopUtilization()
+  return <T>(teamId: number, call: () => Promise<T>): Promise<T> =>
+    inTurn(teamId, async () => {
+      const latest = performance.now() + 1000
+      const isBusy = () => performance.eventLoopUtilization(began).utilization > busyShare
+      while (isBusy() && performance.now() < latest) await sleep(5)
+      began = performance.eventLoopUtilization()
+      return call()
+    })
 }
 
 const isLocal = (limit: RateLimit): limit is LocalRateLimit => limit in localLimits

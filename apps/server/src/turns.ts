@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
 
 /**
- * Creates a function that runs a few tasks at a time, by default one. The waiting teams take turns, so that a team with
- * many tasks does not delay the others. The tasks of one team run in the order in which they were added.
+ * Creates a function that runs as many tasks at a time as `limited` allows, by default one. The waiting teams take
+ * turns, so that a team with many tasks does not delay the others. The tasks of one team run in the order in which they
+ * were added.
  */
-export function createTurns(concurrency = 1) {
-  const limited = pLimit(concurrency)
+export function createTurns(limited = pLimit(1)) {
   /** The waiting tasks of each team. The first team is the next. */
   const waiting = new Map<number, (() => Promise<void>)[]>()
 

@@ -54,14 +54,14 @@ export type RateLimiter = {
   /** Checks the limit without counting a request. */
   check(limit: Exclude<RateLimit, LocalRateLimit>, key: string): Promise<number>
   /**
-   * Makes a call of a user once few enough calls of this user are under way. Costly calls also wait for the costly calls
-   * of others: few of them are under way at a time, and the teams take turns. Returns null, without making the call, if
-   * too many calls of the user wait already. Each instance counts for itself.
+   * Makes a call of a user once few enough calls of this user are under way. Reads also wait for those of others, among
+   * which the teams take turns, and costly ones longer. Returns null, without making the call, if too many calls of the
+   * user wait already. Each instance counts for itself.
    */
   inTurn<T>(
     caller: { userId: number; teamId: number },
     call: () => Promise<T>,
-    isCostly: boolean,
+    kind: 'change' | 'read' | 'costly',
   ): Promise<T> | null
 }
 

@@ -40,11 +40,11 @@ export async function countCalls(ctx: ApiContext, calls: number): Promise<void> 
 export async function inTurn<T>(
   ctx: Pick<ApiContext, 'rateLimiter' | 'signal' | 'takeCostlyCall'>,
   member: Member,
-  weight: number,
+  { weight, isRead }: { weight: number; isRead: boolean },
   call: () => Promise<T>,
 ): Promise<T> {
   const { rateLimiter } = ctx
-  if (weight === 1) return rateLimiter.inTurn(member, call, false) ?? refuseFor(1)
+  if (weight === 1) return rateLimiter.inTurn(member, call, isRead ? 'read' : 'change') ?? refuseFor(1)
   if (!ctx.takeCostlyCall()) throw new DomainError('BAD_REQUEST', say('one_costly_call'))
   await limited(rateLimiter, 'any', userKey(member.userId), weight - 1)
   const signal = ctx.signal()
@@ -52,7 +52,7 @@ export async function inTurn<T>(
     if (signal.aborted) throw new TRPCError({ code: 'CLIENT_CLOSED_REQUEST' })
     return call()
   }
-  return rateLimiter.inTurn(member, unlessGone, true) ?? refuseFor(1)
+  return rateLimiter.inTurn(member, unlessGone, 'costly') ?? refuseFor(1)
 }
 
 /** So many votes are about 750 kB, which is as much for a request as in the lists that count as several. */

@@ -95,7 +95,7 @@ export function allows(token: TokenScope, procedure: Meta | undefined): boolean 
   return (ranks.get(token) ?? -1) >= needed
 }
 
-const requireMember = t.middleware(async ({ ctx, meta, next }) => {
+const requireMember = t.middleware(async ({ ctx, meta, type, next }) => {
   const session = await ctx.session()
   if (!session) {
     if (ctx.sessionToken) ctx.cookie.clear()
@@ -105,7 +105,8 @@ const requireMember = t.middleware(async ({ ctx, meta, next }) => {
     throw new DomainError('FORBIDDEN', say('beyond_token_scope'))
   }
   const { member, user, tokenId } = session
-  return inTurn(ctx, member, meta?.weight ?? 1, () => next({ ctx: { member, user, tokenId } }))
+  const cost = { weight: meta?.weight ?? 1, isRead: type === 'query' }
+  return inTurn(ctx, member, cost, () => next({ ctx: { member, user, tokenId } }))
 })
 
 /**

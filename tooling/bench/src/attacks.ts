@@ -116,7 +116,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'long lists': flood(
     60,
     { path: '/api/venues' },
-    { path: `/api/trpc/${Array(16).fill('venues.list').join()}?batch=1` },
+    { path: `/api/trpc/venues.list,${Array(15).fill('votes.today').join()}?batch=1` },
   ),
   settings: flood(16, { method: 'PUT', path: settingsPath, body: settings }),
   venues: loops(8, async (send) => {

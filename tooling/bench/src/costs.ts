@@ -7,7 +7,6 @@ import { usageOf } from './usage.ts'
 const company = { teams: 2, membersPerTeam: 100, venuesPerTeam: 500, votesPerTeam: 100 }
 const calls = 100
 
-/** What members and browsers read. A wall screen and a calendar program come last. */
 const paths = [
   '/api/votes/today',
   '/api/user',
@@ -41,27 +40,20 @@ export const costs: Bench = {
       const { body } = await request(origin + path, { method: 'POST', headers })
       return new URL(((await body.json()) as { url: string }).url).pathname
     }
-    const links = [`/api${await linkOf('/api/team/screen')}`, await linkOf('/api/user/calendar')]
     const measures: Measure[] = []
-    for (const path of [...paths, ...links]) {
+    const screen = `/api${await linkOf('/api/team/screen')}`
+    for (const path of [...paths, screen, await linkOf('/api/user/calendar')]) {
       const send = async () => {
-        const answer = await request(origin + path, { headers })
-        const text = await answer.body.text()
-        if (answer.statusCode !== 200) throw new Error(`${path}: ${text}`)
-        return text.length
+        const { statusCode, body } = await request(origin + path, { headers })
+        if (statusCode !== 200) throw new Error(`${path} was answered with ${statusCode}`)
+        return (await body.text()).length
       }
       for (let n = 0; n < calls / 4; n += 1) await send()
       const before = await usageOf(pid)
       let size = 0
       for (let n = 0; n < calls; n += 1) size = await send()
       const median = ((await usageOf(pid)).cpu - before.cpu) / 1000 / calls
-      const first = measures[0]?.median ?? median
-      measures.push({
-        what: path.slice(0, 30),
-        median,
-        ratio: median / first,
-        note: `${(size / 1000).toFixed(0)} kB`,
-      })
+      measures.push({ what: path.slice(0, 30), median, note: `${(size / 1000).toFixed(0)} kB` })
     }
     return measures
   },

@@ -10,6 +10,7 @@ import {
 import { purgePlaces } from '@lunchvote/api/places/places.service'
 import type { Clock, EventBus, Outbox } from '@lunchvote/api/ports'
 import { purgeDeliveries } from '@lunchvote/api/told/deliveries.service'
+import { removeOfExpiredTokens } from '@lunchvote/api/told/outlets.service'
 import {
   clearEndedDays,
   correctClosings,
@@ -78,6 +79,7 @@ export function startJobs({
         'reset links': () => purgeResets({ db, clock }),
         'company logins': () => purgeCompanyLogins({ db, clock }),
         deliveries: () => purgeDeliveries({ db, clock }),
+        'outlets of expired tokens': () => removeOfExpiredTokens({ db, clock }),
         chats: () => purgeChats({ db, clock }),
         pictures: () => removeUnusedPictures({ db, clock }),
         places: () => purgePlaces({ db, clock }),

@@ -18,9 +18,13 @@ export async function validReset(
   db: DatabaseHandle,
   tokenHash: string,
   now: Date,
-): Promise<{ userId: number; byOperator: boolean } | undefined> {
+): Promise<{ userId: number; byAdmin: boolean; byOperator: boolean } | undefined> {
   const [found] = await db
-    .select({ userId: passwordResets.userId, byOperator: passwordResets.byOperator })
+    .select({
+      userId: passwordResets.userId,
+      byAdmin: passwordResets.byAdmin,
+      byOperator: passwordResets.byOperator,
+    })
     .from(passwordResets)
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
   return found

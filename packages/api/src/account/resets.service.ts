@@ -64,29 +64,38 @@ export async function checkReset(
   ctx: Pick<AuthContext, 'db' | 'clock' | 'companyLogin'>,
   token: string,
 ): Promise<void> {
-  await userIdOfReset(ctx, hashOfSecret(token))
+  await usableReset(ctx, hashOfSecret(token))
 }
 
 /** Where people log in only with the company's login, the operator still gets in with a link of the command. */
-async function userIdOfReset(
+async function usableReset(
   { db, clock, companyLogin }: Pick<AuthContext, 'db' | 'clock' | 'companyLogin'>,
   tokenHash: string,
-): Promise<number> {
+) {
   const link = await validReset(db, tokenHash, clock())
   if (companyLogin?.isOnly && !link?.byOperator) throw new DomainError('FORBIDDEN', say('company_login_only'))
   if (!link) throw new DomainError('BAD_REQUEST', say('reset_link_ended'))
-  return link.userId
+  return link
 }
 
-/** Replaces the password of the link's account, and signs the caller in to this account. The link works once. */
+/**
+ * Replaces the password of the link's account, and signs the caller in to this account. The link works once. A link of the
+ * admin ends the company login of the account too. Otherwise its owner, who needs no password, would not notice that the
+ * admin has used the link.
+ */
 export async function redeemReset(
   ctx: AuthContext,
   { token, newPassword }: ResetRedemption,
 ): Promise<SignedIn> {
   const tokenHash = hashOfSecret(token)
-  const userId = await userIdOfReset(ctx, tokenHash)
+  const { userId, byAdmin, byOperator } = await usableReset(ctx, tokenHash)
   const password = await ctx.passwords.hash(newPassword)
-  const signedIn = await signInWithReset(ctx, { userId, tokenHash, password })
+  const signedIn = await signInWithReset(ctx, {
+    userId,
+    tokenHash,
+    password,
+    unlinks: byAdmin && !byOperator,
+  })
   ctx.events.publishSessionEnd(signedIn.user.teamId, userId)
   return signedIn
 }

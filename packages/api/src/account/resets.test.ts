@@ -113,6 +113,21 @@ describe('a redeemed link', () => {
     await expect(login(api, { email, password: newPassword })).resolves.toBeDefined()
   })
 
+  it('of the admin ends the company login of its user, who would otherwise not notice it', async ({
+    api,
+  }) => {
+    const { ada, bobId, bobDetails } = await createAccountTeam(api)
+    const link = () =>
+      api.sql`insert into identities (issuer, subject, user_id) values ('https://login.example.com', ${bobId}, ${bobId})`
+    const links = () => api.sql`select user_id from identities where user_id = ${bobId}`
+    await link()
+    const mailed = await mailedToken(api, bobDetails.email)
+    await redeem(api, mailed)
+    expect(await links()).toHaveLength(1)
+    await redeem(api, await adminToken(ada, bobId))
+    expect(await links()).toEqual([])
+  })
+
   it('ends all other sessions and links of its user, but no access token', async ({ api }) => {
     const { ada, bob, bobId, bobDetails } = await createAccountTeam(api)
     const phone = await login(api, bobDetails)

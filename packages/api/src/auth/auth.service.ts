@@ -25,6 +25,7 @@ import {
   setPassword,
   userById,
 } from './auth.queries.ts'
+import { unlinkIdentity } from './oidc.queries.ts'
 
 export type AuthContext = {
   db: Database
@@ -204,17 +205,24 @@ export async function endAccess(ctx: AuthContext, tx: DatabaseHandle, userId: nu
  * Stores the password that was chosen with a reset link, ends all sessions and reset links of the user, and signs the
  * user in.
  * @param password the hash of the chosen password
+ * @param unlinks whether the account loses its company login
  * @throws DomainError BAD_REQUEST if the link has been used or deleted in the meantime
  */
 export function signInWithReset(
   ctx: AuthContext,
-  { userId, tokenHash, password }: { userId: number; tokenHash: string; password: string },
+  {
+    userId,
+    tokenHash,
+    password,
+    unlinks,
+  }: { userId: number; tokenHash: string; password: string; unlinks: boolean },
 ): Promise<SignedIn> {
   return signingIn(ctx, async (tx) => {
     // This locks the user. If several calls use one link, the first call deletes it, and the others find it deleted.
     await setPassword(tx, userId, password)
     const endedLinks = await endAccess(ctx, tx, userId)
     if (!endedLinks.includes(tokenHash)) throw new DomainError('BAD_REQUEST', say('reset_link_ended'))
+    if (unlinks) await unlinkIdentity(tx, userId)
     return signIn(ctx, tx, userId)
   })
 }

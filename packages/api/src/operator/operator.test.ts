@@ -2,8 +2,9 @@ import { describe, expect } from 'vitest'
 import { createAccountTeam, login, me } from '../testing/account-team.ts'
 import { it } from '../testing/fixtures.ts'
 import { listening } from '../testing/listening.ts'
+import { pushSubscriptionInput } from '../testing/receivers.ts'
 import type { Person, TestApi } from '../testing/test-api.ts'
-import { createResetLinkFor, listTeams, makeAdmin } from './operator.service.ts'
+import { createResetLinkFor, listPushServices, listTeams, makeAdmin } from './operator.service.ts'
 
 const newPassword = 'battery staple'
 const invalid = { code: 'BAD_REQUEST', message: 'This link is no longer valid. Ask for a new one.' }
@@ -142,6 +143,22 @@ describe('a reset link of the operator', () => {
     for (const token of [ofAdmin, older]) await expect(redeem(api, token)).rejects.toMatchObject(invalid)
     expect(await redeem(api, newer)).toMatchObject({ id: bobId })
   })
+})
+
+it('push services are listed with the number of browsers that they refuse, most first', async ({ api }) => {
+  const { ada } = await createAccountTeam(api)
+  const hosts = ['a.example.com', 'b.example.com', 'b.example.com', 'b.example.com', 'c.example.com']
+  for (const [n, host] of hosts.entries()) {
+    const draft = pushSubscriptionInput({ endpoint: `https://${host}/v1/${n}` })
+    await ada.call((caller) => caller.push.subscribe(draft))
+  }
+  await api.sql`update push_subscriptions set refused_since = now()
+    where endpoint in ('https://b.example.com/v1/1', 'https://b.example.com/v1/2')`
+  expect(await listPushServices(api.deps)).toEqual([
+    { origin: 'https://b.example.com', refused: 2 },
+    { origin: 'https://a.example.com', refused: 0 },
+    { origin: 'https://c.example.com', refused: 0 },
+  ])
 })
 
 it('the refusal of an unknown address names similar ones', async ({ api }) => {

@@ -8,6 +8,7 @@ import {
   extend,
   paris,
   record,
+  today,
 } from '../testing/lunch-team.ts'
 import type { Person } from '../testing/test-api.ts'
 
@@ -76,6 +77,22 @@ describe('votes that were hidden when the settings changed', () => {
     await changeSettings(ada, { timezone: 'Europe/Paris', votingCloses: '23:00' })
     expect((await ada.call((caller) => caller.lunch.today())).isOpen).toBe(false)
     expect(await rowOf(ada, napoli)).toMatchObject({ count: 0, voters: [] })
+  })
+
+  it('are hidden again if the closing time that has shown them is taken back, and the board says by whom', async ({
+    api,
+  }) => {
+    const voting = { showVotes: 'at-closing', votingMode: 'approval' } as const
+    const { ada, bob, napoli } = await createLunchTeam(api, voting)
+    await bob.call((caller) => caller.votes.cast({ venueId: napoli, against: true }))
+    await changeSettings(ada, { ...voting, votingCloses: '09:01' })
+    api.setTime(paris('09:01'))
+    expect(await rowOf(ada, napoli)).toMatchObject({ against: 1, isHidden: false })
+    expect(await today(bob)).toMatchObject({ isOpen: false, decision: null })
+    await changeSettings(ada, voting)
+    expect(await rowOf(ada, napoli)).toMatchObject(hidden)
+    const reopened = { by: 'Ada Lovelace', at: paris('09:01') }
+    expect(await today(bob)).toMatchObject({ isOpen: true, reopened })
   })
 
   it('are told on the board, the wall screen and in messages by nothing else', async ({ api }) => {

@@ -102,7 +102,14 @@ export async function getSettings({
  * not count again under the new ones.
  */
 export async function changeSettings(
-  { db, member, clock, events, outbox }: EditContext & { clock: Clock; outbox: Outbox },
+  {
+    db,
+    member,
+    user,
+    clock,
+    events,
+    outbox,
+  }: EditContext & { user: { displayName: string }; clock: Clock; outbox: Outbox },
   input: TeamSettingsChange,
 ): Promise<TeamSettings> {
   const timezone = isRuntimeTimezone(input.timezone) && (await spellingOfTimezone(db, input.timezone))
@@ -120,8 +127,11 @@ export async function changeSettings(
       dropsExtension: closesDifferently(old, stored),
       hasLunch: await hasLunchFrom(tx, member.teamId, changing.day),
     })
-    await changeDay(tx, changing, now, change)
     const after = dayOf({ ...changing, ...change, round: before.round, roundDay: changing.day }, now)
+    // Voting had closed without a decision. Who has seen the votes meanwhile is not known, so the board tells of it.
+    const reopens = before.isClosed && !after.isClosed && before.day === after.day
+    const reopened = reopens ? { reopenedAt: now, reopenedBy: user.displayName } : {}
+    await changeDay(tx, changing, now, { ...change, ...reopened })
     // With the daily reset, today's round has only votes of today.
     await storeRound(tx, { teamId: member.teamId, number: after.round, day: after.day })
     if (after.dailyReset) await deleteVotesBefore(tx, after)

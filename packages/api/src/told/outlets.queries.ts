@@ -1,7 +1,9 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { accessTokens } from '@lunchvote/db/tables/access-tokens'
 import { outlets } from '@lunchvote/db/tables/outlets'
+import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
 import { teams } from '@lunchvote/db/tables/teams'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
 
 const inTeam = (teamId: TeamId, id: number) => and(eq(outlets.teamId, teamId), eq(outlets.id, id))
@@ -43,6 +45,7 @@ export async function isSlackApp(
 /**
  * Changes the outlet. With another URL, an outlet of Mattermost gets another key, because the people of one server are not
  * those of another: what was sent to the old server is no longer signed.
+ * @param tokenId the access token that changes the outlet; null for a session, to which the outlet then belongs
  * @param appEvents the events of an outlet that is the channel of a Slack app
  */
 export async function updateOutlet(
@@ -51,17 +54,23 @@ export async function updateOutlet(
   id: number,
   {
     url,
+    channel,
     events,
+    tokenId,
     ...values
   }: Pick<StoredOutlet, 'events'> &
-    Partial<Pick<StoredOutlet, 'name' | 'url' | 'channel' | 'active'>> & { accessTokenId?: null },
+    Partial<Pick<StoredOutlet, 'name' | 'url' | 'channel' | 'active'>> & { tokenId: number | null },
   appEvents: StoredOutlet['events'],
 ) {
   const secret = sql`case when ${outlets.kind} <> 'mattermost' or ${outlets.url} = ${url} then ${outlets.secret} end`
   const kept = sql`case ${outlets.kind} when 'slack-app' then ${arrayOf(appEvents)} else ${arrayOf(events)} end`
+  const isMoved = sql`coalesce(${outlets.url} <> ${url ?? null} or ${outlets.channel} <> ${channel ?? null}, false)`
+  const owner =
+    tokenId && sql`case when ${isMoved} then ${tokenId}::integer else ${outlets.accessTokenId} end`
+  const target = { ...(url !== undefined && { url, secret }), ...(channel !== undefined && { channel }) }
   const [updated] = await db
     .update(outlets)
-    .set({ ...values, events: kept, ...(url !== undefined && { url, secret }) })
+    .set({ ...values, ...target, events: kept, accessTokenId: owner })
     .where(inTeam(teamId, id))
     .returning(shown)
   return updated
@@ -97,6 +106,17 @@ export async function signingOutlet(db: DatabaseHandle, id: number) {
     .innerJoin(teams, eq(teams.id, outlets.teamId))
     .where(and(eq(outlets.id, id), eq(outlets.kind, 'mattermost')))
   return found
+}
+
+/** Deletes the outlets and the push subscriptions that were added by access tokens which have expired. */
+export async function deleteOfExpiredTokens(db: DatabaseHandle, now: Date): Promise<void> {
+  const expired = db
+    .select({ id: accessTokens.id })
+    .from(accessTokens)
+    .where(lte(accessTokens.expiresAt, now))
+  for (const table of [outlets, pushSubscriptions]) {
+    await db.delete(table).where(inArray(table.accessTokenId, expired))
+  }
 }
 
 export async function deleteOutlet(db: DatabaseHandle, teamId: TeamId, id: number): Promise<boolean> {

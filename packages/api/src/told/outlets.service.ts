@@ -5,7 +5,9 @@ import type { Database } from '@lunchvote/db/database'
 import { withinCapacity } from '../capacity.ts'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
+import type { Clock } from '../ports.ts'
 import {
+  deleteOfExpiredTokens,
   deleteOutlet,
   insertOutlet,
   isSlackApp,
@@ -57,7 +59,10 @@ export async function createOutlet(
   return { ...masked(outlet), ...(secret !== null && { secret }) }
 }
 
-/** Changes the outlet. Without a `url` or a `channel`, the stored one stays. */
+/**
+ * Changes the outlet. Without a `url` or a `channel`, the stored one stays. If an access token redirects the outlet, it
+ * ends with the token, as if the token had added it.
+ */
 export async function changeOutlet(
   ctx: OutletsContext,
   { id, url, channel, ...change }: OutletChange,
@@ -73,14 +78,18 @@ export async function changeOutlet(
   }
   if (url !== undefined) assertAllowed(ctx, url)
   const target = { ...(url !== undefined && { url }), ...(channel !== undefined && { channel }) }
-  const owner = tokenId === null ? { accessTokenId: null } : {}
-  const changed = await updateOutlet(db, member.teamId, id, { ...change, ...target, ...owner }, appEvents)
+  const changed = await updateOutlet(db, member.teamId, id, { ...change, ...target, tokenId }, appEvents)
   if (!changed) throw notFound()
   return masked(changed)
 }
 
 export async function removeOutlet({ db, member }: OutletsContext, id: number): Promise<void> {
   if (!(await deleteOutlet(db, member.teamId, id))) throw notFound()
+}
+
+/** Removes the outlets and the push subscriptions that access tokens have added which have expired. */
+export async function removeOfExpiredTokens({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  await deleteOfExpiredTokens(db, clock())
 }
 
 /** @throws DomainError SERVICE_UNAVAILABLE */

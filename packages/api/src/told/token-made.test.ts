@@ -4,6 +4,7 @@ import { createAccountTeam, createToken } from '../testing/account-team.ts'
 import { it } from '../testing/fixtures.ts'
 import { pushSubscriptionInput } from '../testing/receivers.ts'
 import type { Person, TestApi } from '../testing/test-api.ts'
+import { removeOfExpiredTokens } from './outlets.service.ts'
 
 const draft: OutletDraft = {
   kind: 'webhook',
@@ -38,6 +39,35 @@ it('an outlet and a browser that a token has added end with it, and others stay'
   await revoke(ada, first.tokenId)
   expect(await outletIds(ada)).toEqual(kept)
   expect(await browserIds(ada)).toEqual(keptBrowsers)
+})
+
+it('an outlet that a token has redirected ends with it, and one that it has only saved again stays', async ({
+  api,
+}) => {
+  const { ada } = await createAccountTeam(api)
+  const { tokenId, program } = await programOf(api, ada)
+  const [moved, kept] = [await addOutlet(ada), await addOutlet(ada)]
+  const { kind: _, ...values } = draft
+  await program.call((caller) =>
+    caller.outlets.update({ ...values, id: moved.id, url: 'https://elsewhere.example.com/lunch' }),
+  )
+  await program.call((caller) => caller.outlets.update({ ...values, id: kept.id, name: 'Renamed' }))
+  await revoke(ada, tokenId)
+  expect(await outletIds(ada)).toEqual([kept.id])
+})
+
+it('what a token has added ends after the token has expired', async ({ api }) => {
+  const { ada } = await createAccountTeam(api)
+  const { tokenId, program } = await programOf(api, ada)
+  await addOutlet(program)
+  await subscribe(program)
+  const [outlet, browser] = [await addOutlet(ada), await subscribe(ada)]
+  await removeOfExpiredTokens(api.deps)
+  expect(await outletIds(ada)).toHaveLength(2)
+  await api.sql`update access_tokens set expires_at = ${api.deps.clock().toISOString()} where id = ${tokenId}`
+  await removeOfExpiredTokens(api.deps)
+  expect(await outletIds(ada)).toEqual([outlet.id])
+  expect(await browserIds(ada)).toEqual([browser.id])
 })
 
 it('what the member has saved again without the token outlives it', async ({ api }) => {

@@ -56,14 +56,14 @@ it('a push service that refuses messages is not asked, and the contact address i
     {
       check: 'push',
       status: 'warning',
-      message: 'The push service https://web.push.apple.com refuses the messages to 2 browsers.',
+      message: 'The push service https://web.push.apple.com has refused the last messages to 2 browsers.',
       cure,
     },
     {
       check: 'push',
       status: 'warning',
       message:
-        'The push service https://updates.push.services.mozilla.com refuses the messages to 1 browser.',
+        'The push service https://updates.push.services.mozilla.com has refused the last messages to 1 browser.',
       cure,
     },
   ])

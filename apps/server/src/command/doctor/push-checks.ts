@@ -53,7 +53,7 @@ export async function pushServices(
 
 function refusing(origin: string, browsers: number): Finding {
   return warning(
-    `The push service ${origin} refuses the messages to ${browsers} ${browsers === 1 ? 'browser' : 'browsers'}`,
+    `The push service ${origin} has refused the last messages to ${browsers} ${browsers === 1 ? 'browser' : 'browsers'}`,
     `${setContact}; if it is set, ask the members to turn their notifications off and on again`,
   )
 }

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { TokenScope } from '@lunchvote/contracts/access-tokens'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -234,4 +236,34 @@ it('a tool call sends as many statements as the REST call', async () => {
   const rest = await statementsOf(async () => test.app.request('/api/lunch/today', { headers }))
   expect(rest).toBeGreaterThan(1)
   expect(await statementsOf(() => agent.call('todays_lunch'))).toBe(rest)
+})
+
+it('keeps no answer in memory', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const held = () => {
+    collect()
+    return process.memoryUsage().arrayBuffers
+  }
+  const { port } = server.address() as AddressInfo
+  const request = {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await tokenOf(ada, 'read')}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify(
+      Array.from({ length: 16 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' })),
+    ),
+  }
+  let size = 0
+  const ask = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/mcp`, request)
+    size = (await answer.text()).length
+  }
+  await ask()
+  const before = held()
+  for (let n = 0; n < 50; n += 1) await ask()
+  await expect.poll(() => held() - before).toBeLessThan(10 * size)
 })

@@ -81,7 +81,10 @@ app.post('*', async (c) => {
       cause = error
     },
   })
-  const answer = await fetch(req.raw, { parsedBody })
+  // The library never takes its listener off the request's signal. With `req.raw`, which has been cloned, the answer would
+  // stay in memory for ever.
+  const { url, method, headers } = req.raw
+  const answer = await fetch(new Request(url, { method, headers }), { parsedBody })
   if (answer.status === 500) env.onFault(getTRPCErrorFromUnknown(cause))
   // Older clients get an event stream. It is complete before it is sent, so that the limit of unsent answers counts it.
   return new Response(await answer.arrayBuffer(), answer)

@@ -240,7 +240,7 @@ export const accountMessages = {
     notCopied: 'Du hast das Token noch nicht kopiert. Es wird nicht noch einmal angezeigt.',
     revocation: {
       title: 'Zugriffstoken widerrufen',
-      text: 'Skripte mit diesem Token funktionieren sofort nicht mehr, und die Chats, Programme und Browser, die es hinzugefügt hat, bekommen keine Nachrichten mehr. Das lässt sich nicht rückgängig machen.',
+      text: 'Skripte mit diesem Token funktionieren sofort nicht mehr, und die Chats, Programme und Browser, die es hinzugefügt oder umgeleitet hat, bekommen keine Nachrichten mehr. Das lässt sich nicht rückgängig machen.',
     },
     revoke: 'Widerrufen',
     revoking: 'Wird widerrufen...',

@@ -240,7 +240,7 @@ export const accountMessages = {
     notCopied: 'Aún no has copiado el token. No se vuelve a mostrar.',
     revocation: {
       title: 'Revocar token de acceso',
-      text: 'Los scripts que usan este token dejan de funcionar en el acto, y los chats, programas y navegadores que añadió ya no reciben mensajes. Esto no se puede deshacer.',
+      text: 'Los scripts que usan este token dejan de funcionar en el acto, y los chats, programas y navegadores que añadió o redirigió ya no reciben mensajes. Esto no se puede deshacer.',
     },
     revoke: 'Revocar',
     revoking: 'Revocando...',

@@ -235,7 +235,7 @@ export const accountMessages = {
     notCopied: 'Et ole vielä kopioinut avainta. Sitä ei näytetä uudelleen.',
     revocation: {
       title: 'Mitätöi käyttöavain',
-      text: 'Tätä avainta käyttävät skriptit lakkaavat heti toimimasta, eivätkä sillä lisätyt keskustelut, ohjelmat ja selaimet saa enää viestejä. Tätä ei voi perua.',
+      text: 'Tätä avainta käyttävät skriptit lakkaavat heti toimimasta, eivätkä sillä lisätyt tai muualle ohjatut keskustelut, ohjelmat ja selaimet saa enää viestejä. Tätä ei voi perua.',
     },
     revoke: 'Mitätöi',
     revoking: 'Mitätöidään...',

@@ -244,7 +244,7 @@ export const accountMessages = {
     notCopied: 'Tu n’as pas encore copié le jeton. Il ne s’affichera plus.',
     revocation: {
       title: 'Révoquer le jeton d’accès',
-      text: 'Les scripts qui utilisent ce jeton cessent aussitôt de marcher, et les chats, programmes et navigateurs qu’il a ajoutés ne reçoivent plus de messages. C’est irréversible.',
+      text: 'Les scripts qui utilisent ce jeton cessent aussitôt de marcher, et les chats, programmes et navigateurs qu’il a ajoutés ou redirigés ne reçoivent plus de messages. C’est irréversible.',
     },
     revoke: 'Révoquer',
     revoking: 'Révocation...',

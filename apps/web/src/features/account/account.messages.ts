@@ -258,7 +258,7 @@ export const accountMessages = {
     notCopied: 'You have not copied the token yet. It is not shown again.',
     revocation: {
       title: 'Revoke Access Token',
-      text: 'Scripts that use this token stop working at once, and the chats, programs and browsers that it added get no more messages. This cannot be undone.',
+      text: 'Scripts that use this token stop working at once, and the chats, programs and browsers that it added or redirected get no more messages. This cannot be undone.',
     },
     revoke: 'Revoke',
     revoking: 'Revoking...',

@@ -32,7 +32,7 @@ export function PushNotice() {
       )}
     >
       {/* The region exists from the start, because only changes inside an existing region are announced. */}
-      <p role="status" className="text-[0.9375rem]">
+      <p role="status" className="min-w-0 text-[0.9375rem] wrap-anywhere">
         {shown && texts.text}
       </p>
       {shown && (
