@@ -115,12 +115,7 @@ export async function readDay(db: DatabaseHandle, teamId: TeamId, now: Date): Pr
 }
 
 /** Like `settleIfDue`, but in the caller's transaction. @returns whether the closing time had come */
-async function settleIn(
-  tx: DatabaseHandle,
-  outbox: Outbox,
-  teamId: number,
-  now: Date,
-): Promise<boolean> {
+async function settleIn(tx: DatabaseHandle, outbox: Outbox, teamId: number, now: Date): Promise<boolean> {
   let wasDue = false
   // If nothing has run for a long time, several closing times have passed. Each turn of the loop settles one of them.
   for (;;) {

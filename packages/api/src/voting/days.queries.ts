@@ -18,10 +18,13 @@ export async function selectDays(db: DatabaseHandle, member: Member) {
   return found
 }
 
-/** Like `selectDays`. Votes of the member wait until the transaction ends, because a vote also reads the days. */
+/**
+ * Like `selectDays`. Votes of the member wait until the transaction ends, because a vote also reads the days. The days are
+ * read once the member is locked, because a vote that this waits for can begin a round.
+ */
 export async function lockDays(db: DatabaseHandle, member: Member) {
-  const [found] = await daysOf(db, member).for('no key update', { of: users })
-  return found
+  await db.select({ id: users.id }).from(users).where(eq(users.id, member.userId)).for('no key update')
+  return selectDays(db, member)
 }
 
 const daysOf = (db: DatabaseHandle, { teamId, userId }: Member) =>

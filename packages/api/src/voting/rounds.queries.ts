@@ -101,8 +101,11 @@ export async function deleteEndedVotesIn(
     const batch = await deleteBatch(
       db,
       sql`
-        select batch.id, coalesce(${rounds.day} = ${day}::date, false) as is_today,
-          coalesce(${rounds.number}, 0) as number, coalesce(${rounds.resetAt} >= ${timestamp(startsAt)}, false) as was_reset
+        select batch.id, case
+            when ${rounds.day} is distinct from ${day}::date then ${rounds.number} + 1
+            when ${rounds.resetAt} >= ${timestamp(startsAt)} then ${rounds.number} - 1
+            else ${rounds.number}
+          end as kept_from
         from (
           select ${teams.id} from ${teams}
           where ${teams.dailyReset} and ${teams.timezone} = ${timezone} and ${teams.id} >= ${from}
@@ -121,9 +124,9 @@ export async function deleteEndedVotesIn(
 }
 
 /**
- * Deletes one batch. Skips votes that another statement is changing at this moment. If that statement casts a vote of
- * the same member, the row becomes a vote of today. Otherwise the next reset deletes the row. Votes before a reset of
- * today stay, because it can be undone.
+ * Deletes one batch: the votes of rounds before `kept_from`. Skips votes that another statement is changing at this moment.
+ * A round can begin while this statement runs. So it compares each row's own number, which PostgreSQL reads again if the
+ * row has just become a vote of that round. Votes before a reset of today stay, because it can be undone.
  */
 async function deleteBatch(
   db: DatabaseHandle,
@@ -133,7 +136,7 @@ async function deleteBatch(
   const [batch] = await db.execute<{ deleted: number; teams: number[] | null; last_team: number | null }>(sql`
     with team as (${someTeams}), ended as (
       select ${votes.id} from team inner join ${votes} on ${votes.teamId} = team.id
-      where not is_today or (${votes.round} <> number and not was_reset)
+      where ${votes.round} < kept_from
       limit ${sql.raw(String(votesPerBatch))} for update of ${votes} skip locked
     ), deleted as (
       delete from ${votes} where ${votes.id} = any(array(select id from ended)) returning team_id
