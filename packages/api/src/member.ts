@@ -12,10 +12,12 @@ declare const teamId: unique symbol
  */
 export type TeamId = number & { readonly [teamId]: true }
 
+/** A team, with the timezone in which its days begin. */
+type Team = { teamId: TeamId; timezone: string }
+
 /** The member who makes the call, read from the session or the access token. */
-export type Member = {
+export type Member = Team & {
   userId: number
-  teamId: TeamId
   isTeamAdmin: boolean
 }
 

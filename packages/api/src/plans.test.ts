@@ -53,11 +53,11 @@ it("a tally reads the voters' names from an index only", async ({ recorded }) =>
   expect(ofUsers).toHaveLength(2)
 })
 
-it('the day computes its local date once for the team, and not for each vote', async ({ recorded }) => {
+it('the day reads what the team hides once for the team, and not for each vote', async ({ recorded }) => {
   const sent = statements['lunch.today'] ?? []
   const members = sent.find(({ text }) => text.includes('"has_vote"'))
   const plan = await recorded.sql.unsafe(`explain ${members?.text}`, members?.parameters as string[])
-  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('Subquery Scan on team_of_ballots')
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('CTE Scan on team_of_ballots')
 })
 
 it('jobs find their rows by an index, and read few rows', { timeout: 120_000 }, async ({ recorded }) => {

@@ -3,8 +3,14 @@ import { serve } from '@hono/node-server'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { Member } from '@lunchvote/api/member'
 import { selectBallots } from '@lunchvote/api/voting/tally.queries'
-import { upsertVote } from '@lunchvote/api/voting/votes.queries'
-import { openDatabase } from '@lunchvote/db/database'
+import {
+  lockMember,
+  lockVenueOfVote,
+  lockVoting,
+  rowsOf,
+  storeVote,
+} from '@lunchvote/api/voting/votes.queries'
+import { type OpenDatabase, openDatabase } from '@lunchvote/db/database'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 
@@ -35,51 +41,88 @@ const sample = {
   venueId: 1_000_003,
   now: new Date(0),
 }
-const member = { ...sample, isTeamAdmin: false } as unknown as Member
+const member = { ...sample, timezone: 'UTC', isTeamAdmin: false } as unknown as Member
+const today = { ...sample, day: '1970-01-02', startsAt: new Date(1), endsAt: new Date(2) }
 
-type Values = { session: string; teamId: number; userId: number; venueId: number; now: string }
+type Values = {
+  session: string
+  teamId: number
+  userId: number
+  venueId: number
+  now: string
+  day: string
+  startsAt: string
+}
 const names = new Map<unknown, keyof Values>([
   [sample.session, 'session'],
   [sample.teamId, 'teamId'],
   [sample.userId, 'userId'],
   [sample.venueId, 'venueId'],
   [sample.now.toISOString(), 'now'],
+  [today.day, 'day'],
+  [today.startsAt.toISOString(), 'startsAt'],
 ])
 
 /**
- * Records the one statement that `send` sends.
- * @returns a function that sends the same statement with other values
+ * Records the statements that `send` sends.
+ * @returns functions that send the same statements with other values
  */
 async function recorded(send: () => Promise<unknown>) {
   sent.length = 0
   await send()
-  const [statement, ...others] = sent
-  if (!statement || others.length > 0) throw new Error(`${sent.length} statements were sent instead of one`)
-  const { text, parameters } = statement
-  const sources = parameters.map((fixed) => ({ fixed, name: names.get(fixed) }))
-  return (values: Partial<Values>) => {
-    const filled = sources.map(({ fixed, name }) => (name ? values[name] : fixed))
-    return sql.unsafe(text, filled as string[], { prepare: true })
-  }
+  return sent.map(({ text, parameters }) => {
+    const sources = parameters.map((fixed) => ({ fixed, name: names.get(fixed) }))
+    return (values: Partial<Values>, db: Pick<OpenDatabase['sql'], 'unsafe'> = sql) => {
+      const filled = sources.map(({ fixed, name }) => (name ? values[name] : fixed))
+      return db.unsafe(text, filled as string[], { prepare: true })
+    }
+  })
 }
 
-const session = await recorded(() => createSessionStore(recording.db).validate('token', null))
-const cast = await recorded(() => upsertVote(recording.db, member, sample.venueId, sample.now))
-const tally = await recorded(() => selectBallots(recording.db, member, sample.now))
+/** Like `recorded`, for the one statement that `send` sends. */
+async function recordedOne(send: () => Promise<unknown>) {
+  const [statement, ...others] = await recorded(send)
+  if (!statement || others.length > 0)
+    throw new Error(`${others.length + 1} statements were sent instead of one`)
+  return statement
+}
+
+const session = await recordedOne(() => createSessionStore(recording.db).validate('token', null))
+const cast = await recorded(async () => {
+  await lockVoting(recording.db, member, sample.now)
+  await lockMember(recording.db, member)
+  await lockVenueOfVote(recording.db, member, sample.venueId)
+  await rowsOf(recording.db, member)
+  // The sample's venue does not exist, so its vote is refused after it has been recorded.
+  await storeVote(recording.db, member, sample.venueId, sample.now).catch(() => {})
+})
+const tally = await recordedOne(() => selectBallots(recording.db, today, sample.userId))
 await recording.close()
+
+/** The current day. The teams of the bench are in UTC. */
+function dayInUtc() {
+  const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return { day, startsAt: `${day}T00:00:00.000Z` }
+}
 
 const app = new Hono()
   .post('/votes', async (c) => {
     const { venueId } = (await c.req.json()) as { venueId: number }
     const [user] = await session({ session: hash(getCookie(c, 'lunchvote_session') ?? '') })
     const now = new Date().toISOString()
-    await cast({ teamId: user?.team_id, userId: user?.user_id, venueId, now })
+    const values = { teamId: user?.team_id, userId: user?.user_id, venueId, now }
+    await sql.begin((tx) => Promise.all(cast.map((statement) => statement(values, tx))))
     return c.json({ venueId })
   })
   .get('/votes/today', async (c) => {
     const [user] = await session({ session: hash(getCookie(c, 'lunchvote_session') ?? '') })
     return c.json(
-      await tally({ teamId: user?.team_id, userId: user?.user_id, now: new Date().toISOString() }),
+      await tally({
+        teamId: user?.team_id,
+        userId: user?.user_id,
+        now: new Date().toISOString(),
+        ...dayInUtc(),
+      }),
     )
   })
 

@@ -13,6 +13,7 @@ import { purgeDeliveries } from '@lunchvote/api/told/deliveries.service'
 import { removeOfExpiredTokens } from '@lunchvote/api/told/outlets.service'
 import {
   clearEndedDays,
+  correctClosings,
   resetTimezones,
   settleAllDue,
   upcomingClosings,
@@ -67,6 +68,9 @@ export function startJobs({
   const stopHousekeeping = startHousekeeping(
     {
       atStart: {
+        'closing times': async () => {
+          await correctClosings({ db, clock })
+        },
         'picture addresses': () => movePictureAddresses({ db, clock, appOrigin }),
         'drawing addresses': () => moveDrawingAddresses({ db, appOrigin }),
       },

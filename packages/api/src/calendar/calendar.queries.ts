@@ -1,12 +1,9 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { calendarDays, calendarFeeds } from '@lunchvote/db/tables/calendar'
 import { lunches } from '@lunchvote/db/tables/lunches'
-import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
-import { closesOn } from '../voting/closing.queries.ts'
-import { closingOn, isDue, localDay } from '../voting/day.queries.ts'
 
 /** Stores the member's link in place of the one that the member had. */
 export async function replaceFeed(db: DatabaseHandle, feed: typeof calendarFeeds.$inferInsert) {
@@ -30,56 +27,14 @@ export async function feedMadeAt(db: DatabaseHandle, userId: number): Promise<Da
   return feed?.createdAt
 }
 
-/**
- * The owner of the link, and the owner's team. Undefined if there is no such link.
- * @param daysBack how many days before today `firstDay` is
- */
-export async function ownerOfFeed(db: DatabaseHandle, tokenHash: string, now: Date, daysBack: number) {
+/** The owner of the link, and the owner's team. Undefined if there is no such link. */
+export async function ownerOfFeed(db: DatabaseHandle, tokenHash: string) {
   const [found] = await db
-    .select({
-      userId: users.id,
-      teamId: sql<TeamId>`${teams.id}`,
-      isTeamAdmin: users.isTeamAdmin,
-      language: users.language,
-      teamName: teams.name,
-      timezone: teams.timezone,
-      day: localDay(now, teams.timezone),
-      firstDay: sql<string>`${localDay(now, teams.timezone)} - ${daysBack}::integer`,
-      noLunchOn: teams.noLunchOn,
-      isDue: isDue(now),
-    })
+    .select({ userId: users.id, teamId: sql<TeamId>`${users.teamId}`, language: users.language })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .innerJoin(teams, eq(teams.id, users.teamId))
     .where(eq(calendarFeeds.tokenHash, tokenHash))
   return found
-}
-
-/**
- * The days from today on that have a closing time, decided or not, in their order.
- * @param limit how many days
- */
-export async function closingDays(db: DatabaseHandle, teamId: TeamId, now: Date, limit: number) {
-  const days = db.$with('days').as(
-    db
-      .select({
-        day: sql<string>`(${localDay(now, teams.timezone)} + n)`.as('closing_day'),
-        closesAt: closesOn(sql`(${localDay(now, teams.timezone)} + n)`)
-          .mapWith(teams.nextClosing)
-          .as('closes_at'),
-      })
-      .from(teams)
-      // A team may eat together only once a week.
-      .innerJoin(sql`generate_series(0, ${limit * 7}) as n`, sql`true`)
-      .where(eq(teams.id, teamId)),
-  )
-  return db
-    .with(days)
-    .select()
-    .from(days)
-    .where(sql`${days.closesAt} is not null`)
-    .orderBy(days.day)
-    .limit(limit)
 }
 
 /** The team's lunches from `from` on, in their order. */
@@ -94,13 +49,8 @@ export function lunchesFrom(db: DatabaseHandle, teamId: TeamId, from: string) {
       decidedBy: lunches.decidedBy,
       how: lunches.how,
       decidedAt: lunches.decidedAt,
-      decidedOn: localDay(sql`${lunches.decidedAt}`, teams.timezone),
-      /** The closing time of the day by today's settings. */
-      closesAt: closesOn(sql`${lunches.day}`).mapWith(teams.nextClosing),
-      noon: closingOn(sql`${lunches.day}`, sql`time '12:00'`, teams.timezone).mapWith(lunches.decidedAt),
     })
     .from(lunches)
-    .innerJoin(teams, eq(teams.id, lunches.teamId))
     .where(and(eq(lunches.teamId, teamId), gte(lunches.day, from)))
     .orderBy(lunches.day)
 }

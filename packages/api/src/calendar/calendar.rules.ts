@@ -2,6 +2,7 @@ import { clockFormat } from '@lunchvote/contracts/clock-time'
 import type { Language } from '@lunchvote/contracts/languages'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
+import { addDays, type ClosingRule, closingOf, dateAt, instantOn } from '../voting/clock.rules.ts'
 import { reasonOf, type StoredLunch as StoredReason } from '../voting/decision.rules.ts'
 import { calendarTexts } from './calendar.languages.ts'
 
@@ -17,33 +18,26 @@ export type DayEvent = {
   isTransparent: boolean
 }
 
-type StoredLunch = StoredReason & {
-  day: string
-  venueName: string
-  decidedAt: Date
-  /** The date of `decidedAt` in the team's timezone. */
-  decidedOn: string
-  closesAt: Date | null
-  noon: Date
-}
-
-type ClosingDay = { day: string; closesAt: Date | null }
+type StoredLunch = StoredReason & { day: string; venueName: string; decidedAt: Date }
 
 /** The number of days ahead, and of days back, that a calendar shows. */
-export const daysAhead = 14
+const daysAhead = 14
 export const daysBack = 30
+
+/** What the events of a calendar depend on, beside the lunches. */
+type Shown = { rule: ClosingRule; boardUrl: string; language: Language }
 
 const minutes = (count: number) => count * 60_000
 
 /** Where the team eats and has eaten, up to `today`. */
 export function lunchEvents(
   lunches: readonly StoredLunch[],
-  { today, boardUrl, language }: { today: string; boardUrl: string; language: Language },
+  { rule, today, boardUrl, language }: Shown & { today: string },
 ): DayEvent[] {
   return lunches
     .filter(({ day }) => day <= today)
     .map((lunch) => {
-      const start = startOf(lunch)
+      const start = startOf(lunch, rule)
       return {
         day: lunch.day,
         start,
@@ -61,30 +55,34 @@ export function lunchEvents(
  * When the team goes. A lunch that a member recorded after the closing time began at the closing time. Of a lunch that
  * was recorded on another day and has no closing time, nobody knows when it was, so it is shown at noon.
  */
-function startOf({ how, day, decidedAt, decidedOn, closesAt, noon }: StoredLunch): Date {
+function startOf({ how, day, decidedAt }: StoredLunch, rule: ClosingRule): Date {
   if (how !== 'member') return decidedAt
-  if (decidedOn !== day) return closesAt ?? noon
+  // The closing time of the day by today's settings.
+  const closesAt = closingOf(day, rule)
+  if (dateAt(decidedAt, rule.timezone) !== day) return closesAt ?? instantOn(day, '12:00', rule.timezone)
   return closesAt && closesAt < decidedAt ? closesAt : decidedAt
 }
 
-/** The next days on which the team votes, without the days in `decided`. */
+/** The next days on which the team votes, from `today` on, without the days in `decided`. */
 export function voteEvents(
-  days: readonly ClosingDay[],
   decided: ReadonlySet<string | null>,
-  { timezone, boardUrl, language }: { timezone: string; boardUrl: string; language: Language },
+  { rule, today, boardUrl, language }: Shown & { today: string },
 ): DayEvent[] {
-  const clock = clockFormat(language, timezone)
-  return days
-    .flatMap(({ day, closesAt }) => {
-      if (!closesAt || decided.has(day)) return []
-      return {
-        day,
-        start: new Date(closesAt.getTime() - minutes(15)),
-        end: closesAt,
-        summary: calendarTexts[language].voteUntil(clock.format(closesAt)),
-        description: boardUrl,
-        isTransparent: true,
-      }
+  const clock = clockFormat(language, rule.timezone)
+  const events: DayEvent[] = []
+  // A team may eat together only once a week.
+  for (let n = 0; n <= 7 * (daysAhead + 2) && events.length < daysAhead; n += 1) {
+    const day = addDays(today, n)
+    const closesAt = decided.has(day) ? null : closingOf(day, rule)
+    if (!closesAt) continue
+    events.push({
+      day,
+      start: new Date(closesAt.getTime() - minutes(15)),
+      end: closesAt,
+      summary: calendarTexts[language].voteUntil(clock.format(closesAt)),
+      description: boardUrl,
+      isTransparent: true,
     })
-    .slice(0, daysAhead)
+  }
+  return events
 }

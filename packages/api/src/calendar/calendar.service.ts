@@ -7,9 +7,9 @@ import { asDomainError, DomainError, ifStorable } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { createLinkSecret, hashOfSecret } from '../secrets.ts'
-import { settleTeam } from '../voting/day.service.ts'
+import { addDays } from '../voting/clock.rules.ts'
+import { readDay, settleTeam } from '../voting/day.service.ts'
 import {
-  closingDays,
   deleteFeed,
   feedMadeAt,
   forgetDays,
@@ -20,7 +20,7 @@ import {
   tellDays,
   toldDays,
 } from './calendar.queries.ts'
-import { type DayEvent, daysAhead, daysBack, lunchEvents, voteEvents } from './calendar.rules.ts'
+import { type DayEvent, daysBack, lunchEvents, voteEvents } from './calendar.rules.ts'
 
 type LinkContext = { db: Database; member: Member; appOrigin: string; clock: Clock }
 
@@ -71,11 +71,10 @@ const notFound = (options?: ErrorOptions) => new DomainError('NOT_FOUND', say('c
  * @throws DomainError NOT_FOUND if there is no such link
  */
 export async function readCalendar(ctx: ReadContext, token: string): Promise<Calendar> {
-  const now = ctx.clock()
-  const owner = await ownerOfFeed(ctx.db, hashOfSecret(token), now, daysBack)
+  const owner = await ownerOfFeed(ctx.db, hashOfSecret(token))
   if (!owner) throw notFound()
   try {
-    return await calendarOf(ctx, owner, now)
+    return await calendarOf(ctx, owner)
   } catch (cause) {
     // The team was deleted meanwhile.
     if (asDomainError(cause)?.code === 'UNAUTHORIZED') throw notFound({ cause })
@@ -85,21 +84,22 @@ export async function readCalendar(ctx: ReadContext, token: string): Promise<Cal
 
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOfFeed>>>
 
-async function calendarOf(ctx: ReadContext, owner: Owner, now: Date): Promise<Calendar> {
-  const { db, appOrigin } = ctx
-  const { userId, teamId, isTeamAdmin, language, teamName, timezone, day, firstDay, noLunchOn, isDue } = owner
-  if (isDue) await ifStorable(settleTeam({ ...ctx, member: { userId, teamId, isTeamAdmin } }))
-  const [closings, lunches, told] = await Promise.all([
-    // Today can be decided, and a change of the timezone can make the last decision one of tomorrow.
-    closingDays(db, teamId, now, daysAhead + 2),
+async function calendarOf(ctx: ReadContext, { teamId, language }: Owner): Promise<Calendar> {
+  const { db, clock, appOrigin } = ctx
+  const now = clock()
+  const rule = await readDay(db, teamId, now)
+  const { teamName, timezone, day: today, noLunchOn } = rule
+  if (rule.isDue) await ifStorable(settleTeam({ ...ctx, member: { teamId } }))
+  const firstDay = addDays(today, -daysBack)
+  const [lunches, told] = await Promise.all([
     lunchesFrom(db, teamId, firstDay),
     toldDays(db, teamId, firstDay),
   ])
   const board = boardUrl(teamName, appOrigin)
   const decided = new Set([noLunchOn, ...lunches.map((lunch) => lunch.day)])
   const eventsIn = (language: Language) => [
-    ...lunchEvents(lunches, { today: day, boardUrl: board, language }),
-    ...voteEvents(closings, decided, { timezone, boardUrl: board, language }),
+    ...lunchEvents(lunches, { rule, today, boardUrl: board, language }),
+    ...voteEvents(decided, { rule, today, boardUrl: board, language }),
   ]
   // The numbers are the team's, so they do not depend on the language of the member who reads.
   const numbers = await numberEvents(db, { teamId, firstDay, events: eventsIn('en'), told, now })

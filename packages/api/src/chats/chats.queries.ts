@@ -7,7 +7,6 @@ import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Member, TeamId } from '../member.ts'
-import { localDay } from '../voting/day.queries.ts'
 
 /** A person of a chat. A forger cannot choose the `place`, which tells the servers of a chat apart. */
 export type ChatIdentity = { kind: ChatKind; place: string; chatUserId: string; chatUserName: string }
@@ -27,17 +26,23 @@ const isOf = (
 /** The member that the person of the chat is. Undefined if the person is not linked. */
 export async function memberOf(db: DatabaseHandle, teamId: TeamId, identity: ChatIdentity) {
   const [found] = await db
-    .select({ userId: users.id, isTeamAdmin: users.isTeamAdmin, displayName: users.displayName })
+    .select({
+      userId: users.id,
+      isTeamAdmin: users.isTeamAdmin,
+      displayName: users.displayName,
+      timezone: teams.timezone,
+    })
     .from(chatLinks)
     .innerJoin(users, eq(users.id, chatLinks.userId))
+    .innerJoin(teams, eq(teams.id, users.teamId))
     .where(isOf(chatLinks, teamId, identity))
   return found
 }
 
-/** The team's local day, and the name of the venue. The name is null if the team has no such venue. */
-export async function readPressed(db: DatabaseHandle, teamId: TeamId, venueId: number | null, now: Date) {
+/** The team's timezone, and the name of the venue. The name is null if the team has no such venue. */
+export async function selectPressed(db: DatabaseHandle, teamId: TeamId, venueId: number | null) {
   const [found] = await db
-    .select({ day: localDay(now, teams.timezone), venueName: venues.name })
+    .select({ timezone: teams.timezone, venueName: venues.name })
     .from(teams)
     .leftJoin(venues, and(eq(venues.teamId, teams.id), eq(venues.id, venueId ?? 0)))
     .where(eq(teams.id, teamId))

@@ -11,6 +11,7 @@ import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
 import type { Clock, EventBus, Outbox, PressCounter, PressResult } from '../ports.ts'
 import { createLinkSecret, hashOfSecret } from '../secrets.ts'
+import { dateAt } from '../voting/clock.rules.ts'
 import { changeAway } from '../voting/lunch.service.ts'
 import { castVote } from '../voting/votes.service.ts'
 import { chatTexts } from './chats.languages.ts'
@@ -26,7 +27,7 @@ import {
   linksOf,
   memberOf,
   notePress,
-  readPressed,
+  selectPressed,
   tokenOf,
   upsertLink,
 } from './chats.queries.ts'
@@ -121,6 +122,12 @@ export async function linkedMember(
   if (!found) return undefined
   const { displayName, ...member } = found
   return { member: { ...member, teamId }, user: { displayName } }
+}
+
+/** The team's local day, and the name of the venue. The name is null if the team has no such venue. */
+export async function readPressed(db: Database, teamId: TeamId, venueId: number | null, now: Date) {
+  const found = await selectPressed(db, teamId, venueId)
+  return found && { day: dateAt(now, found.timezone), venueName: found.venueName }
 }
 
 const otherDay = () => sayOfPress('press_of_other_day')

@@ -29,8 +29,14 @@ export async function appOutlet(db: DatabaseHandle, outletId: number, channel: s
 /** The account of the team with this e-mail address, in the form in which addresses are stored. */
 export async function accountOf(db: DatabaseHandle, teamId: TeamId, email: string) {
   const [found] = await db
-    .select({ userId: users.id, isTeamAdmin: users.isTeamAdmin, displayName: users.displayName })
+    .select({
+      userId: users.id,
+      isTeamAdmin: users.isTeamAdmin,
+      displayName: users.displayName,
+      timezone: teams.timezone,
+    })
     .from(users)
+    .innerJoin(teams, eq(teams.id, users.teamId))
     .where(and(eq(users.teamId, teamId), eq(users.email, email)))
   return found
 }

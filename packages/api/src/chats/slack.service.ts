@@ -10,13 +10,13 @@ import type { RateLimiter, SlackApp } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { readBoard } from '../told/live-board.service.ts'
 import { chatTexts } from './chats.languages.ts'
-import { readPressed } from './chats.queries.ts'
 import {
   type ChatIdentity,
   linkedMember,
   type PressAnswer,
   type PressContext,
   pressed,
+  readPressed,
 } from './chats.service.ts'
 import { type AppOutlet, accountOf, appOutlet, appOutletsIn, offeredNames } from './slack.queries.ts'
 

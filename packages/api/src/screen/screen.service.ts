@@ -4,16 +4,17 @@ import type { Database } from '@lunchvote/db/database'
 import { boardUrl } from '../board-url.ts'
 import { DomainError, ifStorable } from '../errors.ts'
 import { publicEvents } from '../events/events.service.ts'
-import { type Member, nobody, type TeamId } from '../member.ts'
+import { type Member, nobody } from '../member.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { createLinkSecret, hashOfSecret } from '../secrets.ts'
 import { asAdmin } from '../team/team.service.ts'
 import { membersToday } from '../voting/attendance.queries.ts'
-import type { Day } from '../voting/closing.queries.ts'
-import { readDay, settleTeam } from '../voting/day.service.ts'
+import { teamDay } from '../voting/clock.rules.ts'
+import { type Day, readDay, settleTeam } from '../voting/day.service.ts'
 import { decideLunch, reasonOf } from '../voting/decision.rules.ts'
 import { peopleOf } from '../voting/lunch.service.ts'
-import { deleteScreen, mostSupported, screenOf, teamOfScreen, upsertScreen } from './screen.queries.ts'
+import { countVotes } from '../voting/tally.queries.ts'
+import { deleteScreen, screenOf, teamOfScreen, upsertScreen } from './screen.queries.ts'
 
 type AdminContext = { db: Database; member: Member; clock: Clock; events: EventBus; appOrigin: string }
 type ViewContext = { db: Database; clock: Clock; events: EventBus; outbox: Outbox; appOrigin: string }
@@ -57,13 +58,11 @@ async function teamWith(db: Database, token: string) {
  */
 export async function showScreen(ctx: ViewContext, token: string): Promise<Screen> {
   const { db, clock, appOrigin } = ctx
-  const { teamId, name } = await teamWith(db, token)
+  const team = await teamWith(db, token)
+  const { teamId, name } = team
   const now = clock()
-  const [day, members] = await Promise.all([readDay(db, teamId, now), membersToday(db, teamId, now)])
-  if (
-    day.isDue &&
-    (await ifStorable(settleTeam({ ...ctx, member: { userId: nobody, teamId, isTeamAdmin: false } })))
-  ) {
+  const [day, members] = await Promise.all([readDay(db, teamId, now), membersToday(db, teamDay(team, now))])
+  if (day.isDue && (await ifStorable(settleTeam({ ...ctx, member: { teamId } })))) {
     return showScreen(ctx, token)
   }
   const { lunch, isClosed } = day
@@ -75,7 +74,7 @@ export async function showScreen(ctx: ViewContext, token: string): Promise<Scree
     day: day.day,
     closesAt: closesAt?.toISOString() ?? null,
     decision: lunch && { venueName: lunch.venueName, imageUrl: lunch.imageUrl, ...reasonOf(lunch) },
-    leader: isClosed || day.isDue ? null : await leaderOf(db, teamId, now, day),
+    leader: isClosed || day.isDue ? null : await leaderOf(db, day),
     voted: peopleOf(
       members.filter(({ hasVoted }) => hasVoted),
       appOrigin,
@@ -85,18 +84,17 @@ export async function showScreen(ctx: ViewContext, token: string): Promise<Scree
 }
 
 /** The venue at which the team would eat if voting closed now. Null without votes for a venue that everybody may see. */
-async function leaderOf(
-  db: Database,
-  teamId: TeamId,
-  now: Date,
-  { votingMode }: Day,
-): Promise<Screen['leader']> {
-  const candidates = await mostSupported(db, teamId, now)
+async function leaderOf(db: Database, today: Day): Promise<Screen['leader']> {
+  const { votingMode } = today
+  const candidates = (await countVotes(db, [today])).filter(({ isHidden }) => !isHidden)
   const winner = decideLunch(candidates, votingMode)
   if (!winner) return null
   const { venueName, imageUrl, votes, against } = winner
-  const others = candidates.filter(({ venueId }) => venueId !== winner.venueId)
-  const tiedWith = others.map((other) => other.venueName).sort(alphabetical.compare)
+  const tied = candidates.filter(
+    (other) =>
+      other.venueId !== winner.venueId && other.votes > 0 && other.votes - other.against === votes - against,
+  )
+  const tiedWith = tied.map((other) => other.venueName).sort(alphabetical.compare)
   return { venueName, imageUrl, votes, against, votingMode, tiedWith }
 }
 

@@ -7,7 +7,8 @@ import { votes } from '@lunchvote/db/tables/votes'
 import { and, desc, eq, like, notInArray, or, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
 import { hashOfSecret } from '../secrets.ts'
-import { isAbsence, isLive, localDay } from '../voting/day.queries.ts'
+import type { TeamDay } from '../voting/clock.rules.ts'
+import { isAbsence, isLive, sqlDay, timestamp } from '../voting/day.queries.ts'
 
 const named = { id: teams.id, name: teams.name }
 
@@ -104,24 +105,23 @@ export async function settingsOf(
 }
 
 /**
- * Keeps votes as hidden as `showVotes` says until the end of the day in the timezone, if somebody has voted. Otherwise
+ * Keeps votes as hidden as `showVotes` says until `endOfDay`, if somebody has voted. Otherwise
  * who sees votes holds from now on. The transaction must have locked the team.
  */
 export async function keepHidden(
   db: DatabaseHandle,
-  teamId: TeamId,
-  { showVotes, timezone }: { showVotes: ShowVotes | null; timezone: string },
-  now: Date,
+  today: TeamDay,
+  { showVotes, endOfDay }: { showVotes: ShowVotes | null; endOfDay: Date },
 ): Promise<void> {
+  const { teamId } = today
   const kept = showVotes === 'always' ? null : showVotes
-  const endOfDay = sql`((${localDay(now, sql`${timezone}::text`)} + 1)::timestamp at time zone ${timezone})`
   const hasVotes = sql`exists (
-    select from ${votes} where ${votes.teamId} = ${teams.id} and not ${isAbsence} and ${isLive(now)})`
+    select from ${votes} where ${votes.teamId} = ${teams.id} and not ${isAbsence} and ${isLive(sqlDay(today))})`
   await db
     .update(teams)
     .set({
       hidesVotes: sql`case when ${hasVotes} then ${kept}::text end`,
-      hidesUntil: sql`case when ${hasVotes} and ${kept}::text is not null then greatest(${endOfDay}, ${teams.hidesUntil}) end`,
+      hidesUntil: sql`case when ${hasVotes} and ${kept}::text is not null then greatest(${timestamp(endOfDay)}, ${teams.hidesUntil}) end`,
     })
     .where(eq(teams.id, teamId))
 }

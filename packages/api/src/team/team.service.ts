@@ -9,8 +9,9 @@ import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { createLinkSecret } from '../secrets.ts'
 import { keepVoters } from '../voting/attendance.queries.ts'
-import { afterSettings, changeDay, selectDay } from '../voting/closing.queries.ts'
-import { settleIn } from '../voting/day.service.ts'
+import { hasLunchFrom, lockTeam } from '../voting/closing.queries.ts'
+import { afterSettings, dayOf } from '../voting/day.rules.ts'
+import { changeDay, settleIn } from '../voting/day.service.ts'
 import { deleteStaleVotesOfTeam, deleteVotesOfTeam } from '../voting/reset.queries.ts'
 import { assertCanJoin } from './invites.rules.ts'
 import { lockAdmin } from './members.queries.ts'
@@ -116,32 +117,41 @@ export async function changeSettings(
   const settings = await asAdmin({ db, member }, async (tx) => {
     const now = clock()
     await settleIn(tx, outbox, member.teamId, now)
-    await deleteStaleVotesOfTeam(tx, member.teamId, now)
+    const before = existing(await lockedDay(tx, member.teamId, now))
+    await deleteStaleVotesOfTeam(tx, before)
     const old = existing(await settingsOf(tx, member.teamId, now))
-    const before = await selectDay(tx, member.teamId, now)
     const changed = changedSettings(old, { ...input, timezone })
     const values = await withInvite(tx, member.teamId, { old, changed })
     const stored = existing(await updateTeam(tx, member.teamId, values))
-    await changeDay(tx, [member.teamId], now, afterSettings(now, closesDifferently(old, stored)))
-    const after = await selectDay(tx, member.teamId, now)
+    const changing = existing(await lockedDay(tx, member.teamId, now))
+    const change = afterSettings(changing, now, {
+      dropsExtension: closesDifferently(old, stored),
+      hasLunch: await hasLunchFrom(tx, member.teamId, changing.day),
+    })
+    const after = dayOf({ ...changing, ...change }, now)
     // Voting had closed without a decision. Who has seen the votes meanwhile is not known, so the board tells of it.
-    if (before?.isClosed && !after?.isClosed && before.day === after?.day) {
-      await changeDay(tx, [member.teamId], now, { reopenedAt: now, reopenedBy: user.displayName })
-    }
+    const isReopened = before.isClosed && !after.isClosed && before.day === after.day
+    const reopening = isReopened && { reopenedAt: now, reopenedBy: user.displayName }
+    await changeDay(tx, changing, now, { ...change, ...reopening })
     // In another timezone, today can be a day that is closed already, which shows all votes.
-    const opensVotes = after?.isClosed && !before?.isClosed && shownToday(old) !== 'always'
+    const opensVotes = after.isClosed && !before.isClosed && shownToday(old) !== 'always'
     // The team is locked since it was updated, so no vote of the old settings is cast after this.
     if (stored.votingMode !== old.votingMode || opensVotes) {
-      await keepVoters(tx, member.teamId, null, now)
+      await keepVoters(tx, after, null)
       await deleteVotesOfTeam(tx, member.teamId)
     }
-    const hidden = { showVotes: stillHidden(old, stored), timezone: old.timezone }
-    await keepHidden(tx, member.teamId, hidden, now)
+    await keepHidden(tx, after, { showVotes: stillHidden(old, stored), endOfDay: before.endsAt })
     return existing(await settingsOf(tx, member.teamId, now))
   })
   // The new settings can change which votes count, and can open or close the day.
   events.publish(member.teamId, 'team', 'votes', 'lunch', 'venues')
   return settings
+}
+
+/** Locks the team, and reads its day. Undefined if the team was deleted. */
+async function lockedDay(tx: DatabaseHandle, teamId: TeamId, now: Date) {
+  const team = await lockTeam(tx, teamId)
+  return team && dayOf(team, now)
 }
 
 /**

@@ -8,8 +8,6 @@ import { outlets } from '@lunchvote/db/tables/outlets'
 import { teams } from '@lunchvote/db/tables/teams'
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
-import { closesAt } from '../voting/closing.queries.ts'
-import { isClosed } from '../voting/day.queries.ts'
 
 const shown = {
   id: deliveries.id,
@@ -144,7 +142,7 @@ export async function insertResult(db: DatabaseHandle, delivery: typeof deliveri
 export type DeliveryToSend = NonNullable<Awaited<ReturnType<typeof deliveryToSend>>>
 
 /** The delivery with all that is needed to send it. Undefined if its outlet was deleted. */
-export async function deliveryToSend(db: DatabaseHandle, id: number, now: Date) {
+export async function deliveryToSend(db: DatabaseHandle, id: number) {
   const [found] = await db
     .select({
       outletId: outlets.id,
@@ -158,9 +156,6 @@ export async function deliveryToSend(db: DatabaseHandle, id: number, now: Date) 
       webhookId: deliveries.webhookId,
       at: deliveries.at,
       content: deliveries.content,
-      /** Whether the team's voting is open, and when it closes today. */
-      isVotingOpen: sql<boolean>`not ${isClosed(now)}`,
-      closesAt: closesAt(now).mapWith(teams.nextClosing),
       /** When the lunch of the day that the message is about was decided. Null if there is none. */
       decidedAt: lunches.decidedAt,
     })

@@ -11,6 +11,7 @@ import { boardUrl } from '../board-url.ts'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, OutletSender } from '../ports.ts'
+import { findDay } from '../voting/day.service.ts'
 import { buttonsOf } from './buttons.service.ts'
 import {
   type DeliveryToSend,
@@ -50,10 +51,10 @@ const dayMs = 86_400_000
  */
 export async function deliver(ctx: DeliverContext, id: number): Promise<JobOutcome> {
   const { db, clock, sendToOutlet } = ctx
-  const delivery = await deliveryToSend(db, id, clock())
+  const delivery = await deliveryToSend(db, id)
   if (delivery?.status !== 'pending') return {}
   const { outletId, teamId, isActive, language, attempts, responseStatus, webhookId, at, content } = delivery
-  const untold = isActive ? untrue(delivery, clock()) : sayOfDelivery('outlet_switched_off')
+  const untold = isActive ? await untrue(ctx, delivery) : sayOfDelivery('outlet_switched_off')
   if (untold) {
     const change = { status: 'failed' as const, attempts, responseStatus, ...storedError(untold) }
     return { store: (tx) => updateDelivery(tx, id, change) }
@@ -89,10 +90,11 @@ function targetOf({ kind, url, channel, secret }: StoredTarget): OutletTarget {
 }
 
 /** Why a message about voting or a decision is not sent any more. Undefined if it still says the truth. */
-function untrue(
-  { target, content, at, isVotingOpen, closesAt, decidedAt }: DeliveryToSend,
-  now: Date,
-): DeliveryError | undefined {
+async function untrue(
+  { db, clock }: Pick<DeliverContext, 'db' | 'clock'>,
+  { teamId, target, content, at, decidedAt }: DeliveryToSend,
+): Promise<DeliveryError | undefined> {
+  const now = clock()
   if (content.event === 'lunch.decided') {
     const isSame = decidedAt?.getTime() === at.getTime()
     return isSame ? undefined : sayOfDelivery('decision_changed')
@@ -100,9 +102,11 @@ function untrue(
   if (!('sendBefore' in content)) return undefined
   const what = content.event === 'voting.closing' ? 'reminder' : 'message'
   if (isTooLate(content, now)) return sayOfDelivery(`${what}_too_late`)
-  if (!isVotingOpen) return sayOfDelivery(`closed_before_${what}`)
+  const today = await findDay(db, teamId, now)
+  if (!today || today.isClosed) return sayOfDelivery(`closed_before_${what}`)
   // The board that a channel of the Slack app gets is read when it is sent.
-  const isSame = target.kind === 'slack-app' || (closesAt?.toISOString() ?? null) === content.data.closesAt
+  const isSame =
+    target.kind === 'slack-app' || (today.closesAt?.toISOString() ?? null) === content.data.closesAt
   return isSame ? undefined : sayOfDelivery(`closing_changed_before_${what}`)
 }
 

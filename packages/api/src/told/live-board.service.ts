@@ -4,9 +4,11 @@ import type { Lunch } from '@lunchvote/db/tables/lunches'
 import { boardUrl } from '../board-url.ts'
 import { nobody, type TeamId } from '../member.ts'
 import type { Clock } from '../ports.ts'
-import { selectDay } from '../voting/closing.queries.ts'
+import { timeAt } from '../voting/clock.rules.ts'
+import { type Day, findDay } from '../voting/day.service.ts'
 import { reasonOf } from '../voting/decision.rules.ts'
-import { offeredVenues, turnoutOf } from '../voting/reminders.queries.ts'
+import { offeredVenues } from '../voting/offered.service.ts'
+import { turnoutOf } from '../voting/reminders.queries.ts'
 import { selectBallots } from '../voting/tally.queries.ts'
 import { lunchOn, venueNames } from './live-messages.queries.ts'
 
@@ -25,13 +27,13 @@ export async function readBoard(
 ): Promise<{ board: LiveBoard; isOver: boolean } | 'due' | undefined> {
   const { outletId, teamId } = outlet
   const now = clock()
-  const [today, [turnout]] = await Promise.all([selectDay(db, teamId, now), turnoutOf(db, [teamId], now)])
-  if (!today || !turnout) return undefined
+  const today = await findDay(db, teamId, now)
+  if (!today) return undefined
   const { votingMode, language } = today
   const day = wanted ?? today.day
   const isToday = day === today.day
   if (isToday && today.isDue) return 'due'
-  const { teamName, voted, waitingFor } = turnout
+  const { teamName } = today
   const isOver = day < today.day
   const common = {
     outletId,
@@ -40,10 +42,11 @@ export async function readBoard(
     language,
     day,
     votingMode,
-    localTime: isToday && today.closesAt ? turnout.localTime : null,
+    localTime: isToday && today.closesAt ? timeAt(today.closesAt, today.timezone) : null,
   }
   if (isToday && !today.isClosed) {
-    const tally = await openTally(db, teamId, now)
+    const [tally, [turnout]] = await Promise.all([openTally(db, today), turnoutOf(db, [today])])
+    const { voted = 0, waitingFor = 0 } = turnout ?? {}
     return { board: { ...common, state: 'open', ...tally, voted, waitingFor, lunch: null }, isOver }
   }
   const ended = { ...common, isHidden: false, localTime: null, voted: 0, waitingFor: 0 }
@@ -57,11 +60,9 @@ export async function readBoard(
   }
 }
 
-async function openTally(db: Database, teamId: TeamId, now: Date) {
-  const [offered, ballots] = await Promise.all([
-    offeredVenues(db, [teamId], now),
-    selectBallots(db, { teamId, userId: nobody }, now),
-  ])
+async function openTally(db: Database, today: Day) {
+  const { teamId } = today
+  const [offered, ballots] = await Promise.all([offeredVenues(db, [today]), selectBallots(db, today, nobody)])
   const isHidden = ballots?.isHidden ?? false
   const seen = ((!isHidden && ballots?.voters) || []).flatMap(([, , , venueIds, against]) =>
     venueIds.map((venueId, n) => ({ venueId, against: against[n] })),

@@ -6,9 +6,8 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { vapidKeys } from '@lunchvote/db/tables/vapid-keys'
 import { and, asc, desc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { ballotsOf, isAway, isOwnBallot } from '../voting/ballots.queries.ts'
-import { closesAt } from '../voting/closing.queries.ts'
-import { isClosed } from '../voting/day.queries.ts'
+import { membersOn } from '../voting/ballots.queries.ts'
+import type { TeamDay } from '../voting/clock.rules.ts'
 
 const shown = {
   id: pushSubscriptions.id,
@@ -116,6 +115,8 @@ const target = {
   refusedSince: pushSubscriptions.refusedSince,
 }
 
+type Browser = Awaited<ReturnType<typeof browsersToTell>>[number]
+
 /** Leaves out the browsers whose push service has refused all messages for longer. */
 const isAsked = (refusedAfter: Date) =>
   or(isNull(pushSubscriptions.refusedSince), gt(pushSubscriptions.refusedSince, refusedAfter))
@@ -174,35 +175,26 @@ export async function takeAnnouncement(
   return team?.until ? new Date(team.until.getTime() - (burst - 1) * intervalMs) : undefined
 }
 
-/**
- * The browsers to which a reminder is sent now: voting is open, the browser gets reminders, and its member has not
- * voted and is not away.
- * @param told the closing time in the reminder, or null. If today's closing time is another one, there are no such
- *   browsers
- */
-export function browsersToRemind(
+/** The browsers that get reminders, of members who have not voted and are not away. */
+export async function browsersToRemind(
   db: DatabaseHandle,
-  teamId: number,
-  now: Date,
-  told: string | null,
+  today: TeamDay,
   refusedAfter: Date,
-) {
-  const ballots = ballotsOf(db, [teamId], now)
+): Promise<Browser[]> {
+  const members = membersOn(db, [today])
   return db
+    .with(members)
     .select(target)
     .from(pushSubscriptions)
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
-    .innerJoin(teams, eq(teams.id, users.teamId))
-    .leftJoin(ballots, isOwnBallot(ballots))
+    .innerJoin(members, eq(members.userId, users.id))
     .where(
       and(
-        eq(users.teamId, teamId),
+        eq(users.teamId, today.teamId),
         eq(pushSubscriptions.remind, true),
         isAsked(refusedAfter),
-        sql`${ballots.counts} is not true`,
-        sql`not ${isAway(ballots, now)}`,
-        sql`not ${isClosed(now)}`,
-        sql`${closesAt(now)} is not distinct from ${told}::timestamptz`,
+        sql`not ${members.hasCounted}`,
+        sql`not ${members.isAway}`,
       ),
     )
 }

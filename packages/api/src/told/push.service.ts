@@ -9,6 +9,8 @@ import type { Job, JobOutcome } from '@lunchvote/db/tables/jobs'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, PushSender } from '../ports.ts'
+import { selectState } from '../voting/closing.queries.ts'
+import { dayOf } from '../voting/day.rules.ts'
 import { announcementRate, pushText } from './outbox.rules.ts'
 import {
   browsersToRemind,
@@ -87,7 +89,7 @@ export async function push(
   const refusedAfter = new Date(now.getTime() - maxRefusedMs)
   const browsers =
     job.kind === 'remind'
-      ? await browsersToRemind(db, teamId, now, job.closesAt, refusedAfter)
+      ? await remindedBrowsers(db, { teamId, now, refusedAfter, told: job.closesAt })
       : await browsersToTell(db, teamId, job.decision, refusedAfter)
   if (job.kind === 'announce' && browsers.length > 0) {
     const retryAt = await takeAnnouncement(db, teamId, clock(), announcementRate)
@@ -112,6 +114,23 @@ export async function push(
 }
 
 const idsOf = (browsers: readonly { id: number }[]) => browsers.map(({ id }) => id)
+
+/**
+ * The browsers to which a reminder is sent now: voting is open, the browser gets reminders, and its member has not
+ * voted and is not away.
+ * @param told the closing time in the reminder, or null. If today's closing time is another one, there are no such
+ *   browsers
+ */
+async function remindedBrowsers(
+  db: Database,
+  { teamId, now, refusedAfter, told }: { teamId: number; now: Date; refusedAfter: Date; told: string | null },
+) {
+  const state = await selectState(db, teamId)
+  if (!state) return []
+  const today = dayOf(state, now)
+  const isSame = (today.closesAt?.getTime() ?? null) === (told === null ? null : Date.parse(told))
+  return today.isClosed || !isSame ? [] : browsersToRemind(db, today, refusedAfter)
+}
 
 /** The message of a job by the language. It is worded once for each. */
 function messagesOf({ message, content }: PushJob): (language: Language) => PushMessage {

@@ -4,6 +4,7 @@ import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, EventBus } from '../ports.ts'
+import { teamDay } from '../voting/clock.rules.ts'
 import { offeredDiets, presentDiets, selectDiets, updateDiets } from '../voting/diets.queries.ts'
 import { type DietGroup, suitsOf } from '../voting/diets.rules.ts'
 
@@ -24,12 +25,10 @@ export async function changeDiets(
   diets: Diet[],
 ): Promise<{ diets: Diet[] }> {
   const now = clock()
-  const before = await presentDiets(db, [member.teamId], now)
+  const today = teamDay(member, now)
+  const before = await presentDiets(db, [today])
   if (await updateDiets(db, member, diets)) {
-    const [after, offers] = await Promise.all([
-      presentDiets(db, [member.teamId], now),
-      offeredDiets(db, member),
-    ])
+    const [after, offers] = await Promise.all([presentDiets(db, [today]), offeredDiets(db, member)])
     const shows = (groups: readonly DietGroup[]) =>
       JSON.stringify(offers.map((offered) => suitsOf(offered, groups)))
     if (shows(before) !== shows(after)) events.publish(member.teamId, 'venues')
@@ -42,6 +41,6 @@ export async function withSuits<V extends { diets: Diet[] }>(
   { db, member, clock }: DietsContext & { clock: Clock },
   venues: readonly V[] | Promise<readonly V[]>,
 ): Promise<(V & { suits: Suits })[]> {
-  const [found, groups] = await Promise.all([venues, presentDiets(db, [member.teamId], clock())])
+  const [found, groups] = await Promise.all([venues, presentDiets(db, [teamDay(member, clock())])])
   return found.map((venue) => ({ ...venue, suits: suitsOf(venue.diets, groups) }))
 }

@@ -204,7 +204,7 @@ it('an imported venue has its origin, and only the tags for which the team has r
     insert into venues (team_id, name, description, image_url, tags)
     select ${teamId}, 'Venue', 'A place.', 'https://example.com/lunch.jpg', array['tag ' || n]
     from generate_series(1, 47) n`
-  const member: Member = { userId, teamId: teamId as Member['teamId'], isTeamAdmin: true }
+  const member: Member = { userId, teamId: teamId as Member['teamId'], timezone: 'UTC', isTeamAdmin: true }
   const venue = await addVenue(
     { ...api.deps, member, user: { displayName: 'Ada' } },
     {

@@ -19,8 +19,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
-import { isHiding } from '../voting/ballots.queries.ts'
-import { isDue, localDay } from '../voting/day.queries.ts'
+import type { TeamDay } from '../voting/clock.rules.ts'
+import { isDue, isHiding, sqlDay, timestamp } from '../voting/day.queries.ts'
 import { closure } from '../voting/open-days.queries.ts'
 
 const { externalId: _externalId, createdAt: _createdAt, ...columns } = getTableColumns(venues)
@@ -36,21 +36,14 @@ const storedOn = (today: SQLWrapper) => ({
   day: sql<string>`${today}`,
 })
 
-/** The team's current day, as a subquery. */
-const todayOf = (db: DatabaseHandle, teamId: TeamId, now: Date) =>
-  sql`(${db
-    .select({ day: localDay(now, teams.timezone) })
-    .from(teams)
-    .where(eq(teams.id, teamId))})`
-
 const inTeam = (teamId: TeamId, id: number) => and(eq(venues.teamId, teamId), eq(venues.id, id))
 
 /**
  * Selects venues, each with the number of its lunches up to today and the day of the last one. `isDue` tells whether
  * the closing time has come but the decision has not been made.
  */
-function withLunches(db: DatabaseHandle, teamId: TeamId, now: Date) {
-  const today = todayOf(db, teamId, now)
+function withLunches(db: DatabaseHandle, { teamId, day, now }: TeamDay) {
+  const today = sql`${day}::date`
   const eaten = db
     .select({
       venueId: lunches.venueId,
@@ -63,9 +56,9 @@ function withLunches(db: DatabaseHandle, teamId: TeamId, now: Date) {
     .as('eaten')
   return db
     .select({
-      isDue: isDue(now),
+      isDue: isDue(timestamp(now)),
       venue: {
-        ...storedOn(localDay(now, teams.timezone)),
+        ...storedOn(today),
         lastEatenOn: eaten.lastEatenOn,
         timesEaten: sql`coalesce(${eaten.timesEaten}, 0)`.mapWith(Number),
       },
@@ -75,12 +68,12 @@ function withLunches(db: DatabaseHandle, teamId: TeamId, now: Date) {
     .leftJoin(eaten, eq(eaten.venueId, venues.id))
 }
 
-export function venuesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date) {
-  return withLunches(db, teamId, now).where(eq(venues.teamId, teamId)).orderBy(desc(venues.id))
+export function venuesOfTeam(db: DatabaseHandle, today: TeamDay) {
+  return withLunches(db, today).where(eq(venues.teamId, today.teamId)).orderBy(desc(venues.id))
 }
 
-export function venueById(db: DatabaseHandle, teamId: TeamId, id: number, now: Date) {
-  return withLunches(db, teamId, now).where(inTeam(teamId, id))
+export function venueById(db: DatabaseHandle, today: TeamDay, id: number) {
+  return withLunches(db, today).where(and(eq(venues.teamId, today.teamId), eq(venues.id, id)))
 }
 
 export async function hasImported(db: DatabaseHandle, teamId: TeamId, externalId: string): Promise<boolean> {
@@ -97,11 +90,10 @@ export type Origin = { externalId?: string; source?: VenueSource }
 /** Inserts the venue. Returns undefined if the team has already imported the restaurant. */
 export async function insertVenue(
   db: DatabaseHandle,
-  teamId: TeamId,
+  { teamId, day }: Pick<TeamDay, 'teamId' | 'day'>,
   values: NewVenue & Origin & { createdBy: number },
-  now: Date,
 ) {
-  const today = todayOf(db, teamId, now)
+  const today = sql`${day}::date`
   const [inserted] = await db
     .insert(venues)
     .values({ ...valuesOn(today, values), teamId })
@@ -117,9 +109,9 @@ export async function updateVenue(
   teamId: TeamId,
   id: number,
   values: VenueChange,
-  now: Date,
+  day: string,
 ) {
-  const today = todayOf(db, teamId, now)
+  const today = sql`${day}::date`
   const [updated] = await db
     .update(venues)
     .set(valuesOn(today, values))
@@ -152,29 +144,15 @@ export async function tagsOfTeam(
 }
 
 /**
- * Locks the venue: waits for votes that are being cast for it, and blocks new votes. The team is locked before the
- * venue, as in the other transactions that delete several votes. If two of them deleted the same votes in opposite
- * orders, they would deadlock.
- * @returns when the venue is closed, today's date, and whether votes are hidden; undefined if the team has no such venue
+ * Locks the venue: waits for votes that are being cast for it, and blocks new votes.
+ * @returns when the venue is closed, and whether votes are hidden; undefined if the team has no such venue
  */
-export async function lockVenue(db: DatabaseHandle, teamId: TeamId, id: number, now: Date) {
-  const team = db.$with('team').as(
-    db
-      .select({
-        id: teams.id,
-        day: localDay(now, teams.timezone).as('day'),
-        hidesVotes: isHiding(now).as('hides_votes'),
-      })
-      .from(teams)
-      .where(eq(teams.id, teamId))
-      .for('no key update'),
-  )
+export async function lockVenue(db: DatabaseHandle, today: TeamDay, id: number) {
   const [locked] = await db
-    .with(team)
-    .select({ ...closure, day: team.day, hidesVotes: team.hidesVotes })
+    .select({ ...closure, hidesVotes: isHiding(sqlDay(today)) })
     .from(venues)
-    .innerJoin(team, eq(team.id, venues.teamId))
-    .where(inTeam(teamId, id))
+    .innerJoin(teams, eq(teams.id, venues.teamId))
+    .where(and(eq(venues.teamId, today.teamId), eq(venues.id, id)))
     .for('update', { of: venues })
   return locked
 }

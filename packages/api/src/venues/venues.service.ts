@@ -5,10 +5,12 @@ import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { withinCapacity } from '../capacity.ts'
 import { sanitizeDescription } from '../description.ts'
 import { DomainError, ifStorable } from '../errors.ts'
-import type { Member } from '../member.ts'
+import type { Member, TeamId } from '../member.ts'
 import { imageUrlToStore } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { keepVoters } from '../voting/attendance.queries.ts'
+import { teamDay } from '../voting/clock.rules.ts'
+import { lockTeam } from '../voting/closing.queries.ts'
 import { openDay, settleIfDue, settleTeam, votingClosed } from '../voting/day.service.ts'
 import { type Closure, openOn } from '../voting/open-days.rules.ts'
 import { withSuits } from './diets.service.ts'
@@ -39,12 +41,12 @@ const notFound = () => new DomainError('NOT_FOUND', say('venue_not_found'))
 export function listVenues(ctx: ClockContext): Promise<VenueWithLunches[]> {
   return withSuits(
     ctx,
-    afterSettling(ctx, () => venuesOfTeam(ctx.db, ctx.member.teamId, ctx.clock())),
+    afterSettling(ctx, () => venuesOfTeam(ctx.db, teamDay(ctx.member, ctx.clock()))),
   )
 }
 
 export async function getVenue(ctx: ClockContext, id: number): Promise<VenueWithLunches> {
-  const found = afterSettling(ctx, () => venueById(ctx.db, ctx.member.teamId, id, ctx.clock()))
+  const found = afterSettling(ctx, () => venueById(ctx.db, teamDay(ctx.member, ctx.clock()), id))
   const [venue] = await withSuits(ctx, found)
   if (!venue) throw notFound()
   return venue
@@ -95,7 +97,7 @@ export async function addVenue(ctx: AddContext, values: NewVenue & Origin): Prom
   const now = clock()
   const venue = await withinCapacity(db, teamId, 'venues', async (tx) => {
     const tagged = await withTeamTags(tx, teamId, values, { leavesOut })
-    const stored = await insertVenue(tx, teamId, { ...tagged, createdBy }, now)
+    const stored = await insertVenue(tx, teamDay(member, now), { ...tagged, createdBy })
     const inserted = stored && withToday(stored)
     if (inserted) await outbox.tell(tx, [venueCreated(inserted, user.displayName, now)])
     return inserted
@@ -141,18 +143,31 @@ async function changeVenue(
   values: VenueChange,
   now: Date,
 ): Promise<{ venue: StoredVenue; wasOpen: boolean }> {
-  const before = await lockVenue(tx, teamId, id, now)
+  const before = await lockVenueToday(tx, teamId, id, now)
   if (!before) throw notFound()
   const tagged = await withTeamTags(tx, teamId, values, { venueId: id })
-  const stored = await updateVenue(tx, teamId, id, tagged, now)
+  const { day } = before.today
+  const stored = await updateVenue(tx, teamId, id, tagged, day)
   if (!stored) throw notFound()
-  const wasOpen = openOn(before, before.day).isOpen
+  const wasOpen = openOn(before, day).isOpen
   const venue = withToday(stored)
   if (!venue.active || (wasOpen && !venue.today.isOpen)) {
-    if (wasOpen) await keepVoters(tx, teamId, id, now)
+    if (wasOpen) await keepVoters(tx, before.today, id)
     await (before.hidesVotes ? dropVotesForVenue : deleteVotesForVenue)(tx, teamId, id)
   }
   return { venue, wasOpen }
+}
+
+/**
+ * Locks the venue, as `lockVenue`, and reads the team's day. The team is locked before the venue, as in the other
+ * transactions that delete several votes. If two of them deleted the same votes in opposite orders, they would deadlock.
+ */
+async function lockVenueToday(tx: DatabaseHandle, teamId: TeamId, id: number, now: Date) {
+  const team = await lockTeam(tx, teamId)
+  if (!team) return undefined
+  const today = teamDay(team, now)
+  const venue = await lockVenue(tx, today, id)
+  return venue && { ...venue, today }
 }
 
 /** Leaves the venue out today. @throws DomainError NOT_FOUND, or CONFLICT if voting is closed */
@@ -186,8 +201,8 @@ export async function removeVenue(ctx: ClockContext, id: number): Promise<void> 
   await settleIfDue(ctx)
   await db.transaction(async (tx) => {
     const now = clock()
-    const locked = await lockVenue(tx, member.teamId, id, now)
-    if (locked && openOn(locked, locked.day).isOpen) await keepVoters(tx, member.teamId, id, now)
+    const locked = await lockVenueToday(tx, member.teamId, id, now)
+    if (locked && openOn(locked, locked.today.day).isOpen) await keepVoters(tx, locked.today, id)
     if (locked?.hidesVotes) await dropVotesForVenue(tx, member.teamId, id)
     if (!(await deleteVenue(tx, member.teamId, id))) throw notFound()
   })

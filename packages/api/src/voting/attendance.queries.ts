@@ -1,67 +1,18 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { attendances } from '@lunchvote/db/tables/attendances'
-import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Member, TeamId } from '../member.ts'
-import { ballotsOf, hasVote, isAway, isOwnBallot } from './ballots.queries.ts'
-import { type Instant, isAbsence, isDayOff, isLive, isOnToday, localDay, setVenue } from './day.queries.ts'
-
-const today = (now: Instant) => localDay(now, teams.timezone)
+import { sql } from 'drizzle-orm'
+import type { Member } from '../member.ts'
+import { membersOn } from './ballots.queries.ts'
+import type { TeamDay } from './clock.rules.ts'
+import { isAbsence, isDayOff, isDecidedOn, isLive, isOn, setVenue, sqlDay } from './day.queries.ts'
 
 /** The members, each with whether the member has a vote that counts, is away today, or said to come. */
-export function membersToday(db: DatabaseHandle, teamId: TeamId, now: Date) {
-  const ballots = ballotsOf(db, [teamId], now)
-  return db
-    .select({
-      userId: users.id,
-      displayName: users.displayName,
-      pictureId: users.pictureId,
-      hasVoted: hasVote(ballots),
-      isAway: isAway(ballots, now),
-      /** What the member said after today's decision. Null if the member said nothing. */
-      said: attendances.coming,
-    })
-    .from(users)
-    .innerJoin(teams, eq(teams.id, users.teamId))
-    .leftJoin(ballots, isOwnBallot(ballots))
-    .leftJoin(attendances, ownAttendance(now))
-    .where(eq(users.teamId, teamId))
-}
-
-const ownAttendance = (now: Instant) =>
-  and(eq(attendances.teamId, users.teamId), eq(attendances.userId, users.id), eq(attendances.day, today(now)))
-
-/** Whether the team's day is decided: it has a lunch, or a member removed its lunch from the history. */
-const isDecided = (
-  now: Instant,
-): SQL => sql`(${teams.noLunchOn} is not distinct from ${today(now)} or exists (
-  select from ${lunches} where ${lunches.teamId} = ${teams.id} and ${lunches.day} = ${today(now)}))`
-
-/**
- * The ids of the members of these teams who are not away on the day of `now`, and have not said after its decision that
- * they do not come.
- */
-export function presentMembers(db: DatabaseHandle, teamIds: readonly number[], now: Instant) {
-  const ballots = ballotsOf(db, teamIds, now)
-  return db.$with('present').as(
-    db
-      .select({ userId: users.id })
-      .from(users)
-      .innerJoin(teams, eq(teams.id, users.teamId))
-      .leftJoin(ballots, isOwnBallot(ballots))
-      .leftJoin(attendances, ownAttendance(now))
-      .where(
-        and(
-          inArray(teams.id, [...teamIds]),
-          inArray(users.teamId, [...teamIds]),
-          sql`not ${isAway(ballots, now)}`,
-          sql`(coalesce(${attendances.coming}, true) or not ${isDecided(now)})`,
-        ),
-      ),
-  )
+export function membersToday(db: DatabaseHandle, today: TeamDay) {
+  const members = membersOn(db, [today])
+  return db.with(members).select().from(members)
 }
 
 /**
@@ -72,10 +23,10 @@ export function presentMembers(db: DatabaseHandle, teamIds: readonly number[], n
 export async function upsertAttendance(
   db: DatabaseHandle,
   { teamId, userId }: Member,
-  day: string,
+  today: TeamDay,
   coming: boolean,
-  now: Date,
 ): Promise<boolean> {
+  const { day } = today
   const changed = await db
     .insert(attendances)
     .values({ teamId, userId, day, coming })
@@ -92,9 +43,9 @@ export async function upsertAttendance(
         where ${users.teamId} = ${teamId} and ${users.id} = ${userId} and ${isDayOff(sql`${day}::date`)}
         returning ${users.id}
       ), ended as (
-        delete from ${votes} using ${teams}
-        where ${votes.teamId} = ${teamId} and ${votes.userId} = ${userId} and ${teams.id} = ${teamId} and ${isAbsence}
-          and ${isOnToday(votes.date, now)}
+        delete from ${votes}
+        where ${votes.teamId} = ${teamId} and ${votes.userId} = ${userId} and ${isAbsence}
+          and ${isOn(votes.date, sqlDay(today))}
         returning ${votes.id}
       )
       select id from present union all select id from ended`)
@@ -106,7 +57,7 @@ export async function upsertAttendance(
  * Makes the members absent who said after the decision that they do not come, because voting opens again. An absence
  * replaces the vote. The transaction must have locked the team.
  */
-export async function makeAbsent(db: DatabaseHandle, teamId: TeamId, day: string, now: Date): Promise<void> {
+export async function makeAbsent(db: DatabaseHandle, { teamId, day, now }: TeamDay): Promise<void> {
   await db.execute(sql`
     with absent as (
       delete from ${attendances}
@@ -125,18 +76,15 @@ export async function makeAbsent(db: DatabaseHandle, teamId: TeamId, day: string
  * said something else.
  * @param venueId the venue whose votes are deleted; null for all votes
  */
-export async function keepVoters(
-  db: DatabaseHandle,
-  teamId: TeamId,
-  venueId: number | null,
-  now: Date,
-): Promise<void> {
+export async function keepVoters(db: DatabaseHandle, today: TeamDay, venueId: number | null): Promise<void> {
+  const { teamId } = today
+  const now = sqlDay(today)
   const isFor = venueId === null ? sql`${votes.venueId} is not null` : sql`${votes.venueId} = ${venueId}`
   await db.execute(sql`
     with kept as (
-      select distinct ${votes.teamId}, ${votes.userId}, ${today(now)} as day
+      select distinct ${votes.teamId}, ${votes.userId}, ${now.day} as day
       from ${votes} inner join ${teams} on ${teams.id} = ${votes.teamId}
-      where ${votes.teamId} = ${teamId} and ${isFor} and ${isLive(now)} and ${isDecided(now)}
+      where ${votes.teamId} = ${teamId} and ${isFor} and ${isLive(now)} and ${isDecidedOn(now.day)}
     ), present as (
       update ${users} set present_on = kept.day from kept
       where ${users.teamId} = kept.team_id and ${users.id} = kept.user_id and ${isDayOff(sql`kept.day`)}

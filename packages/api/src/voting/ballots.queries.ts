@@ -1,79 +1,82 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { attendances } from '@lunchvote/db/tables/attendances'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import {
-  type Instant,
-  isAbsence,
-  isClosed,
-  isDayOff,
-  lastReset,
-  localDay,
-  showsVotes,
-} from './day.queries.ts'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { TeamDay } from './clock.rules.ts'
+import { isAbsence, isDayOff, isDecidedOn, isLiveSince, isOn, teamsOn } from './day.queries.ts'
 import { isOpenOn } from './open-days.queries.ts'
 
-/** Whether the team's votes are hidden from some members at `now`, in a query that reads the team. */
-export const isHiding = (now: Instant): SQL<boolean> =>
-  sql`(${showsVotes(now)} <> 'always' and not ${isClosed(now)})`
-
 /** Whether a vote counts on the day. A vote for a venue that is closed on that day rests. */
-const isCounted = (day: SQL): SQL<boolean> => sql`(${votes.venueId} is not null and ${isOpenOn(day)})`
+const isCounted = (day: SQLWrapper): SQL<boolean> => sql`(${votes.venueId} is not null and ${isOpenOn(day)})`
 
 /**
  * Whether the row shows its member as having voted, in a query that joins the vote's venue. While votes are hidden, a
  * vote that rests or was dropped does so too. Otherwise the list of voters would tell what it was.
  * @param hides whether the team's votes are hidden from some members
  */
-export const showsVote = (day: SQL, hides: SQL): SQL<boolean> => sql`(
+export const showsVote = (day: SQLWrapper, hides: SQLWrapper): SQL<boolean> => sql`(
   ${isCounted(day)} or (coalesce(${votes.venueId}, ${votes.droppedVenueId}) is not null and ${hides}))`
 
-/** Joins the member's votes in these teams with their venues. A member has a row if there is a vote or an absence. */
-export function ballotsOf(db: DatabaseHandle, teamIds: readonly number[], now: Instant) {
-  // PostgreSQL does not inline a query with a limit, so it computes these values once for each team, and not for each
-  // vote.
-  const team = db
-    .select({
-      id: teams.id,
-      timezone: teams.timezone,
-      day: localDay(now, teams.timezone).as('day'),
-      lastReset: lastReset(now).as('last_reset'),
-      hides: isHiding(now).as('hides'),
-    })
-    .from(teams)
-    .where(inArray(teams.id, [...teamIds]))
-    .limit(teamIds.length)
-    .as('team_of_ballots')
-  const day = sql`${team.day}`
-  return db
+/**
+ * The members of the teams on these days: who has voted, who is away, and what they have said after the decision. A
+ * query that names people or counts them reads this.
+ */
+export function membersOn(db: DatabaseHandle, days: readonly TeamDay[]) {
+  const teamIds = days.map(({ teamId }) => teamId)
+  const team = teamsOn(db, days)
+  const ballots = db
     .select({
       teamId: votes.teamId,
       userId: votes.userId,
-      hasVote: sql<boolean>`bool_or(${showsVote(day, sql`${team.hides}`)})`.as('has_vote'),
-      /** Whether a vote of the member really counts. Only for what nobody else sees. */
-      counts: sql<boolean>`bool_or(${isCounted(day)})`.as('counts'),
-      isAbsent: sql<boolean>`bool_or(
-        ${isAbsence} and (${votes.date} at time zone ${team.timezone})::date = ${day})`.as('is_absent'),
+      shows: sql<boolean>`bool_or(${showsVote(team.day, team.hides)})`.as('shows_vote'),
+      counts: sql<boolean>`bool_or(${isCounted(team.day)})`.as('counts'),
+      isAbsent:
+        sql<boolean>`bool_or(${isAbsence} and ${isOn(votes.date, { startsAt: team.startsAt, endsAt: team.endsAt })})`.as(
+          'is_absent',
+        ),
     })
     .from(votes)
     .innerJoin(team, eq(team.id, votes.teamId))
     .leftJoin(venues, and(eq(venues.teamId, votes.teamId), eq(venues.id, votes.venueId)))
-    .where(and(inArray(votes.teamId, [...teamIds]), sql`(${votes.date} < ${team.lastReset}) is not true`))
+    .where(and(inArray(votes.teamId, teamIds), isLiveSince(team.lastReset)))
     .groupBy(votes.teamId, votes.userId)
     .as('ballots')
+  const hasVoted = sql<boolean>`coalesce(${ballots.shows}, false)`
+  // A vote is stronger than an absence.
+  const isAway = sql<boolean>`(
+    not ${hasVoted} and (coalesce(${ballots.isAbsent}, false) or ${isDayOff(team.day)}))`
+  return db.$with('members').as(
+    db
+      .with(team)
+      .select({
+        teamId: users.teamId,
+        userId: users.id,
+        displayName: users.displayName,
+        pictureId: users.pictureId,
+        hasVoted: hasVoted.as('has_vote'),
+        isAway: isAway.as('is_away'),
+        /** Whether a vote of the member really counts. Only for what nobody else sees. */
+        hasCounted: sql<boolean>`coalesce(${ballots.counts}, false)`.as('has_counted'),
+        /** What the member said after the decision: whether the member comes. Null if the member said nothing. */
+        said: sql<boolean | null>`case when ${isDecidedOn(team.day)} then ${attendances.coming} end`.as(
+          'said',
+        ),
+      })
+      .from(users)
+      .innerJoin(team, eq(team.id, users.teamId))
+      .innerJoin(teams, eq(teams.id, team.id))
+      .leftJoin(ballots, and(eq(ballots.teamId, users.teamId), eq(ballots.userId, users.id)))
+      .leftJoin(
+        attendances,
+        and(
+          eq(attendances.teamId, users.teamId),
+          eq(attendances.userId, users.id),
+          eq(attendances.day, team.day),
+        ),
+      )
+      .where(inArray(users.teamId, teamIds)),
+  )
 }
-
-export const isOwnBallot = (ballots: Ballots) =>
-  and(eq(ballots.teamId, users.teamId), eq(ballots.userId, users.id))
-
-type Ballots = ReturnType<typeof ballotsOf>
-
-/** Whether a member has voted, in a query that joins the member's ballot. */
-export const hasVote = (ballots: Ballots): SQL<boolean> => sql<boolean>`coalesce(${ballots.hasVote}, false)`
-
-/** Whether a member is away on the day of `now`, in the same query. A vote is stronger than an absence. */
-export const isAway = (ballots: Ballots, now: Instant): SQL<boolean> =>
-  sql<boolean>`(not ${hasVote(ballots)}
-    and (coalesce(${ballots.isAbsent}, false) or ${isDayOff(localDay(now, teams.timezone))}))`

@@ -1,61 +1,76 @@
 import type { ShowVotes } from '@lunchvote/contracts/team'
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { votes } from '@lunchvote/db/tables/votes'
-import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { TeamDay } from './clock.rules.ts'
 
-/** A point in time for an SQL statement. The value of a placeholder has to be text in ISO 8601. */
-export type Instant = Date | Placeholder | SQL
+/** A team's day in a statement. `clock.rules.ts` computes it, because PostgreSQL's timezones can differ. */
+export type SqlDay = { day: SQL; startsAt: SQL; endsAt: SQL; now: SQL }
 
-const timestamp = (instant: Instant) =>
-  sql`${instant instanceof Date ? instant.toISOString() : instant}::timestamptz`
+/** A day as parameters of a statement about one team. */
+export const sqlDay = ({ day, startsAt, endsAt, now }: TeamDay): SqlDay => ({
+  day: sql`${day}::date`,
+  startsAt: timestamp(startsAt),
+  endsAt: timestamp(endsAt),
+  now: timestamp(now),
+})
 
-/**
- * The first instant at which the clock shows the local time. When the clock is set back, it shows some local times
- * twice, and PostgreSQL returns the second instant. To find the first one, the expression subtracts twelve hours from
- * the local time, converts it to an instant, and adds twelve hours. If the clock changed in these twelve hours, the
- * result has another local time. In this case, the value is `otherwise`.
- */
-function firstOccurrence(local: SQL, timezone: SQLWrapper, otherwise: SQL): SQL<Date> {
-  const first = sql`((${local} - interval '12 hours') at time zone ${timezone} + interval '12 hours')`
-  return sql`case when ${first} at time zone ${timezone} = ${local} then ${first} else ${otherwise} end`
-}
+/** An instant as a parameter of a statement. */
+export const timestamp = (instant: Date) => sql`${instant.toISOString()}::timestamptz`
 
-/** The date at `now` in the timezone. */
-export const localDay = (now: Instant, timezone: SQLWrapper): SQL<string> =>
-  sql`(${timestamp(now)} at time zone ${timezone})::date`
-
-/** The start of the day that contains `now` in the timezone. */
-export function dayStart(now: Instant, timezone: SQLWrapper): SQL<Date> {
-  const midnight = sql`date_trunc('day', ${timestamp(now)} at time zone ${timezone})`
-  return firstOccurrence(midnight, timezone, sql`${midnight} at time zone ${timezone}`)
-}
-
-/**
- * The first instant of the day at which the clock shows `time` or later. If the clock skips `time`, this is the first
- * instant after the gap. PostgreSQL would return a later instant, so the expression checks every minute of the three
- * hours before that later instant.
- */
-export function closingOn(day: SQL, time: SQLWrapper, timezone: SQLWrapper): SQL<Date> {
-  const local = sql`(${day} + ${time})`
-  const instant = sql`(${local} at time zone ${timezone})`
-  const afterGap = sql`(
-    select min(minute) from generate_series(${instant} - interval '3 hours', ${instant}, interval '1 minute') as minute
-    where minute at time zone ${timezone} >= ${local}
-  )`
-  const otherwise = sql`case when ${instant} at time zone ${timezone} = ${local} then ${instant} else ${afterGap} end`
-  return firstOccurrence(local, timezone, otherwise)
+/** The teams of these days, each with its day. A statement computes these values once for each team. */
+export function teamsOn(db: DatabaseHandle, days: readonly TeamDay[]) {
+  const list = (of: (day: TeamDay) => number | string) => `{${days.map(of).join()}}`
+  const instants = (instantOf: (day: TeamDay) => Date) =>
+    sql`${list((day) => instantOf(day).toISOString())}::timestamptz[]`
+  const table = sql`unnest(
+    ${list(({ teamId }) => teamId)}::integer[], ${list(({ day }) => day)}::date[],
+    ${instants(({ startsAt }) => startsAt)}, ${instants(({ endsAt }) => endsAt)}, ${instants(({ now }) => now)}
+  ) as today (team_id, day, starts_at, ends_at, now)`
+  const today: SqlDay = {
+    day: sql`today.day`,
+    startsAt: sql`today.starts_at`,
+    endsAt: sql`today.ends_at`,
+    now: sql`today.now`,
+  }
+  // Drizzle writes these names without their table, so no table that is joined has a column of the same name.
+  return db.$with('team_of_ballots').as(
+    db
+      .select({
+        id: teams.id,
+        day: sql<string>`${today.day}`.as('team_day'),
+        startsAt: sql`${today.startsAt}`.as('day_starts_at'),
+        endsAt: sql`${today.endsAt}`.as('day_ends_at'),
+        lastReset: lastReset(today).as('last_reset'),
+        hides: isHiding(today).as('hides'),
+        isApproval: sql<boolean>`${teams.votingMode} = 'approval'`.as('is_approval'),
+      })
+      .from(teams)
+      .innerJoin(table, sql`today.team_id = ${teams.id}`)
+      .where(
+        inArray(
+          teams.id,
+          days.map(({ teamId }) => teamId),
+        ),
+      ),
+  )
 }
 
 /**
  * The last daily reset of the team's votes, which is the start of the team's current day. Null if the daily reset is
  * off.
  */
-export const lastReset = (now: Instant): SQL<Date | null> =>
-  sql`case when ${teams.dailyReset} then ${dayStart(now, teams.timezone)} end`
+export const lastReset = ({ startsAt }: Pick<SqlDay, 'startsAt'>): SQL<Date | null> =>
+  sql`case when ${teams.dailyReset} then ${startsAt} end`
 
 /** Whether a vote counts. A vote from before the last reset does not count, even if it has not been deleted yet. */
-export const isLive = (now: Instant): SQL<boolean> => sql`(${votes.date} < ${lastReset(now)}) is not true`
+export const isLiveSince = (reset: SQLWrapper): SQL<boolean> => sql`(${votes.date} < ${reset}) is not true`
+
+/** `isLiveSince` in a statement that reads the team. */
+export const isLive = (today: SqlDay): SQL<boolean> => isLiveSince(lastReset(today))
 
 /** Whether the row stores an absence, and neither a vote nor one that was reset or dropped. */
 export const isAbsence = sql`(
@@ -65,39 +80,37 @@ export const isAbsence = sql`(
 export const setVenue = (venueId: SQL): SQL =>
   sql`venue_id = ${venueId}, reset_venue_id = null, dropped_venue_id = null, dropped_reset_venue_id = null`
 
-/** Whether the instant is on the team's day of `now`. */
-export const isOnToday = (instant: SQLWrapper, now: Instant): SQL<boolean> =>
-  sql`${localDay(sql`${instant}`, teams.timezone)} = ${localDay(now, teams.timezone)}`
+/** Whether the instant is on the day. */
+export const isOn = (
+  instant: SQLWrapper,
+  { startsAt, endsAt }: { startsAt: SQLWrapper; endsAt: SQLWrapper },
+): SQL<boolean> => sql`(${instant} >= ${startsAt} and ${instant} < ${endsAt})`
 
 /**
  * Whether the member's own days say that the member is not in on the day, and the member has not come nevertheless. A
  * member with a vote that counts is present in any case.
  */
-export const isDayOff = (day: SQL): SQL<boolean> => sql`(
+export const isDayOff = (day: SQLWrapper): SQL<boolean> => sql`(
   (extract(isodow from ${day})::smallint <> all(${users.weekdays}) or coalesce(${users.awayThrough} >= ${day}, false))
     and ${users.presentOn} is distinct from ${day})`
 
 /**
  * Whether the team's closing time has come, but the decision has not been stored and voting has not been closed yet.
  */
-export const isDue = (now: Instant): SQL<boolean> =>
-  sql`coalesce(${teams.nextClosing} <= ${timestamp(now)}, false)`
+export const isDue = (now: SQL): SQL<boolean> => sql`coalesce(${teams.nextClosing} <= ${now}, false)`
 
-/** Whether the team's voting is closed today. False as long as `isDue` is true. */
-export const isClosed = (now: Instant): SQL<boolean> =>
-  sql`coalesce(${teams.closedThrough} >= ${localDay(now, teams.timezone)}, false)`
+/** Whether the team's voting is closed on the day. False as long as `isDue` is true. */
+const isClosed = (day: SQL): SQL<boolean> => sql`coalesce(${teams.closedThrough} >= ${day}, false)`
+
+/** Whether the team's day is decided: it has a lunch, or a member removed its lunch from the history. */
+export const isDecidedOn = (day: SQLWrapper): SQL<boolean> => sql`(
+  ${teams.noLunchOn} is not distinct from ${day} or exists (
+    select from ${lunches} where ${lunches.teamId} = ${teams.id} and ${lunches.day} = ${day}))`
 
 /** Who sees votes on the team's day. */
-export const showsVotes = (now: Instant): SQL<ShowVotes> => sql`(
-  case when ${teams.hidesUntil} > ${timestamp(now)} then ${teams.hidesVotes} else ${teams.showVotes} end)`
+export const showsVotes = (now: SQL): SQL<ShowVotes> => sql`(
+  case when ${teams.hidesUntil} > ${now} then ${teams.hidesVotes} else ${teams.showVotes} end)`
 
-/** How long a reset by a member can be undone. */
-export const undoMs = 60_000
-
-/**
- * Whether the last reset by a member can still be undone, if voting is open. A daily reset that came after it cannot be
- * undone, so midnight ends the undo too.
- */
-export const isUndoable = (now: Instant): SQL<boolean> => sql`coalesce(
-  ${teams.resetAt} > ${timestamp(now)} - ${undoMs} * interval '1 millisecond'
-    and (${teams.resetAt} < ${lastReset(now)}) is not true, false)`
+/** Whether the team's votes are hidden from some members. */
+export const isHiding = ({ now, day }: Pick<SqlDay, 'now' | 'day'>): SQL<boolean> =>
+  sql`(${showsVotes(now)} <> 'always' and not ${isClosed(day)})`

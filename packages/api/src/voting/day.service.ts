@@ -3,27 +3,29 @@ import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
+import { addDays, dateAt, dayClosingAt, localDayAt, nextClosingOf } from './clock.rules.ts'
 import {
-  changeDay,
-  closing,
+  closeDays,
   closingsBetween,
-  countVotes,
-  type Day,
-  type DueTeam,
   isTeamDue,
   lockIfDue,
   lockSomeDue,
   lockTeam,
-  selectDay,
-  throughClosing,
+  selectStates,
+  type TeamState,
+  teamsThatClose,
+  updateState,
 } from './closing.queries.ts'
+import { closedBy, type DayChange, type DayState, dayOf, isDueAt } from './day.rules.ts'
 import { type Candidate, decideLunch, lunchDecided, type Outcome, suggestedLunch } from './decision.rules.ts'
 import { insertLunches } from './lunches.queries.ts'
-import { dayStartsOfTeams, deleteStaleVotesIn } from './reset.queries.ts'
+import { deleteStaleVotesIn } from './reset.queries.ts'
 import { suggestFor } from './suggestions.service.ts'
+import { countVotes } from './tally.queries.ts'
+import { timezonesThatReset } from './timezones.queries.ts'
 
 type SettleContext = { db: Database; clock: Clock; events: Pick<EventBus, 'publish'>; outbox: Outbox }
-type MemberContext = SettleContext & { member: Member }
+type MemberContext = SettleContext & { member: Pick<Member, 'teamId'> }
 
 /**
  * The number of teams that the closing job settles in one transaction. Votes of these teams wait until the transaction
@@ -52,13 +54,43 @@ export async function settleTeam({ db, member, clock, events, outbox }: MemberCo
  * @throws DomainError UNAUTHORIZED if the team was deleted
  */
 export async function openDay(tx: DatabaseHandle, outbox: Outbox, teamId: TeamId, now: Date): Promise<Day> {
-  if (await lockTeam(tx, teamId, now)) await settleIn(tx, outbox, teamId, now)
+  const locked = await lockTeam(tx, teamId)
+  if (locked && isDueAt(locked, now)) await settleIn(tx, outbox, teamId, now)
   return readDay(tx, teamId, now)
+}
+
+export type Day = NonNullable<Awaited<ReturnType<typeof findDay>>>
+
+/** Reads the team's day, with today's lunch. Undefined if the team was deleted. */
+export async function findDay(db: DatabaseHandle, teamId: TeamId, now: Date) {
+  // Anywhere, today is one of these three days. The timezone, which tells the day, is read in this query.
+  const utc = now.toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const found = await selectStates(db, teamId, [addDays(utc, -1), utc, addDays(utc, 1)])
+  const [team] = found
+  if (!team) return undefined
+  const today = dayOf(team.state, now)
+  return { ...today, lunch: found.find(({ lunch }) => lunch?.day === today.day)?.lunch ?? null }
+}
+
+/**
+ * Whether the team's day is decided: it has a lunch, or a member removed its lunch from the history.
+ */
+export const isDecided = ({ lunch, hasNoLunch }: Pick<Day, 'lunch' | 'hasNoLunch'>) =>
+  lunch !== null || hasNoLunch
+
+/** Changes the state of the day of a team that the transaction has locked, and computes the next closing time. */
+export async function changeDay(
+  tx: DatabaseHandle,
+  team: DayState,
+  now: Date,
+  change: DayChange,
+): Promise<void> {
+  await updateState(tx, team.teamId, { ...change, nextClosing: nextClosingOf(now, { ...team, ...change }) })
 }
 
 /** @throws DomainError UNAUTHORIZED if the team was deleted */
 export async function readDay(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<Day> {
-  const day = await selectDay(db, teamId, now)
+  const day = await findDay(db, teamId, now)
   if (!day) throw new DomainError('UNAUTHORIZED', say('team_gone'))
   return day
 }
@@ -94,7 +126,7 @@ export async function settleAllDue(ctx: SettleContext): Promise<number> {
   ] as const) {
     for (let isLast = false; !isLast; ) {
       const due = await settleSome(ctx, limit, locked)
-      for (const { id } of due) settled.add(id)
+      for (const { teamId } of due) settled.add(teamId)
       isLast = due.length === 0
     }
   }
@@ -105,14 +137,14 @@ async function settleSome(
   { db, clock, events, outbox }: SettleContext,
   limit: number,
   locked: 'skip' | 'wait',
-): Promise<DueTeam[]> {
+): Promise<TeamState[]> {
   const due = await db.transaction(async (tx) => {
     const now = clock()
     const teams = await lockSomeDue(tx, now, limit, locked)
     if (teams.length > 0) await settle(tx, outbox, teams, now)
     return teams
   })
-  for (const { id } of due) events.publish(id, 'lunch', 'venues')
+  for (const { teamId } of due) events.publish(teamId, 'lunch', 'venues')
   return due
 }
 
@@ -128,30 +160,52 @@ export function upcomingClosings(
  * Decides and closes the days of locked teams. The votes are counted by a statement that begins after the teams are
  * locked. So it counts every acknowledged vote, and nobody can vote any more while it runs.
  */
-async function settle(tx: DatabaseHandle, outbox: Outbox, due: readonly DueTeam[], now: Date): Promise<void> {
-  const ids = due.map(({ id }) => id)
-  const candidates = await countVotes(tx, ids, 'closing')
+async function settle(
+  tx: DatabaseHandle,
+  outbox: Outbox,
+  teams: readonly TeamState[],
+  now: Date,
+): Promise<void> {
+  const due = teams.flatMap((team) => dueTeam(team, now))
+  const candidates = await countVotes(tx, due)
   const counted = due.map((team) => {
-    const own = candidates.filter(({ teamId }) => teamId === team.id)
+    const own = candidates.filter(({ teamId }) => teamId === team.teamId)
     return { team, candidates: own, outcome: decideLunch(own, team.votingMode) }
   })
   const outcomes = [...counted, ...(await suggestedOutcomes(tx, counted))]
-  const decided = outcomes.flatMap(({ team: { id, day, isToday, closesAt }, candidates, outcome }) => {
-    if (!outcome || !closesAt) return []
-    const lunch = { ...outcome, teamId: id, day, decidedAt: closesAt, decidedBy: null }
+  const decided = outcomes.flatMap(({ team: { teamId, day, isToday, closesAt }, candidates, outcome }) => {
+    if (!outcome) return []
+    const lunch = { ...outcome, teamId, day, decidedAt: closesAt, decidedBy: null }
     return [{ lunch, candidates, isToday }]
   })
   await insertLunches(
     tx,
     decided.map(({ lunch }) => lunch),
   )
-  await changeDay(tx, ids, now, { closedThrough: throughClosing })
+  await closeDays(
+    tx,
+    due.map((team) => {
+      const closedThrough = closedBy(team, team.day)
+      return { id: team.teamId, closedThrough, nextClosing: nextClosingOf(now, { ...team, closedThrough }) }
+    }),
+  )
   // Nobody needs a message about a day that is over, so its decision is only stored.
   const told = decided.filter(({ isToday }) => isToday)
   await outbox.tell(
     tx,
     told.map(({ lunch, candidates }) => lunchDecided(lunch, candidates)),
   )
+}
+
+type DueTeam = ReturnType<typeof dueTeam>[number]
+
+/** A team whose closing time has come, with the day that closes. */
+function dueTeam(team: TeamState, now: Date) {
+  const closesAt = team.nextClosing
+  if (!closesAt) return []
+  const closing = dayClosingAt(closesAt, team)
+  const isToday = closing.day === dateAt(now, team.timezone)
+  return [{ ...team, ...closing, now: closesAt, closesAt, isToday }]
 }
 
 type Counted = { team: DueTeam; candidates: Candidate[]; outcome: Outcome | null }
@@ -161,11 +215,46 @@ async function suggestedOutcomes(tx: DatabaseHandle, counted: readonly Counted[]
   const without = counted.filter(({ team, outcome }) => !outcome && team.ifNobodyVotes === 'suggestion')
   if (without.length === 0) return []
   const teams = without.map(({ team }) => team)
-  const suggested = await suggestFor(tx, teams, closing)
+  const suggested = await suggestFor(tx, teams)
   return without.map((count, n) => {
     const { suggestions: [first] = [], members = 0 } = suggested[n] ?? {}
     return { ...count, outcome: first && members > 0 ? suggestedLunch(first, count.candidates) : null }
   })
+}
+
+/** The number of teams whose closing times `correctClosings` reads at a time. */
+const teamsPerRead = 1000
+
+/**
+ * Computes the coming closing times again with the timezone data of this Node.js, because the stored ones may have been
+ * computed with the data of another version, or by PostgreSQL.
+ * @returns how many teams had another closing time
+ */
+export async function correctClosings({ db, clock }: Pick<SettleContext, 'db' | 'clock'>): Promise<number> {
+  let corrected = 0
+  for (let after = 0; ; ) {
+    const now = clock()
+    const found = await teamsThatClose(db, after, teamsPerRead)
+    for (const { teamId } of found.filter((team) => closesAtOtherTime(team, now))) {
+      await db.transaction(async (tx) => {
+        const team = await lockTeam(tx, teamId)
+        if (team && closesAtOtherTime(team, now)) await changeDay(tx, team, now, {})
+      })
+      corrected += 1
+    }
+    const last = found.at(-1)
+    if (!last || found.length < teamsPerRead) return corrected
+    after = last.teamId
+  }
+}
+
+/** Whether the next closing time is not the stored one. A stored one that is past stands, unless it is of today and too early. */
+function closesAtOtherTime(team: DayState, now: Date): boolean {
+  const { nextClosing, timezone } = team
+  const next = nextClosingOf(now, team)
+  if (!nextClosing || next?.getTime() === nextClosing.getTime()) return false
+  if (nextClosing > now) return true
+  return next !== null && next > now && dateAt(next, timezone) === dateAt(nextClosing, timezone)
 }
 
 /**
@@ -176,8 +265,9 @@ export async function resetTimezones({
   db,
   clock,
 }: Pick<SettleContext, 'db' | 'clock'>): Promise<Map<string, number>> {
-  const rows = await dayStartsOfTeams(db, clock())
-  return new Map(rows.map(({ timezone, dayStart }) => [timezone, Date.parse(dayStart)]))
+  const timezones = await timezonesThatReset(db)
+  const now = clock()
+  return new Map(timezones.map((timezone) => [timezone, localDayAt(now, timezone).startsAt.getTime()]))
 }
 
 /**
@@ -189,5 +279,7 @@ export async function clearEndedDays(ctx: SettleContext, timezone: string): Prom
   // Decisions that are due are made first, because `deleteStaleVotesIn` skips teams whose decision is due.
   await settleAllDue(ctx)
   const { db, clock, events } = ctx
-  return deleteStaleVotesIn(db, timezone, clock(), (teamId) => events.publish(teamId, 'votes'))
+  const now = clock()
+  const { startsAt } = localDayAt(now, timezone)
+  return deleteStaleVotesIn(db, timezone, { now, startsAt }, (teamId) => events.publish(teamId, 'votes'))
 }

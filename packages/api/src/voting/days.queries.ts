@@ -5,36 +5,38 @@ import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, eq, or } from 'drizzle-orm'
 import type { Member } from '../member.ts'
-import { isHiding, showsVote } from './ballots.queries.ts'
-import { isLive, isOnToday, localDay } from './day.queries.ts'
+import { showsVote } from './ballots.queries.ts'
+import type { TeamDay } from './clock.rules.ts'
+import { isHiding, isLive, isOn, sqlDay } from './day.queries.ts'
 import { wasReset } from './reset.queries.ts'
 
-/** The member's days as stored, with the team's day. Undefined if the account was deleted. */
-export async function selectDays(db: DatabaseHandle, member: Member, now: Date) {
-  const [found] = await daysOf(db, member, now)
+/** The member's days as stored, with the timezone of the team. Undefined if the account was deleted. */
+export async function selectDays(db: DatabaseHandle, member: Member) {
+  const [found] = await daysOf(db, member)
   return found
 }
 
 /** Like `selectDays`. Votes of the member wait until the transaction ends, because a vote also reads the days. */
-export async function lockDays(db: DatabaseHandle, member: Member, now: Date) {
-  const [found] = await daysOf(db, member, now).for('no key update', { of: users })
+export async function lockDays(db: DatabaseHandle, member: Member) {
+  const [found] = await daysOf(db, member).for('no key update', { of: users })
   return found
 }
 
-const daysOf = (db: DatabaseHandle, { teamId, userId }: Member, now: Date) =>
+const daysOf = (db: DatabaseHandle, { teamId, userId }: Member) =>
   db
     .select({
       weekdays: users.weekdays,
       awayThrough: users.awayThrough,
       presentOn: users.presentOn,
-      day: localDay(now, teams.timezone),
+      timezone: teams.timezone,
     })
     .from(users)
     .innerJoin(teams, eq(teams.id, users.teamId))
     .where(and(eq(users.teamId, teamId), eq(users.id, userId)))
 
 /** Whether the member is shown as having voted, or cast a vote today that a member reset. */
-export async function hasVoted(db: DatabaseHandle, { teamId, userId }: Member, now: Date): Promise<boolean> {
+export async function hasVoted(db: DatabaseHandle, userId: number, today: TeamDay): Promise<boolean> {
+  const day = sqlDay(today)
   const found = await db
     .select({ id: votes.id })
     .from(votes)
@@ -42,12 +44,9 @@ export async function hasVoted(db: DatabaseHandle, { teamId, userId }: Member, n
     .leftJoin(venues, and(eq(venues.teamId, votes.teamId), eq(venues.id, votes.venueId)))
     .where(
       and(
-        eq(votes.teamId, teamId),
+        eq(votes.teamId, today.teamId),
         eq(votes.userId, userId),
-        or(
-          and(showsVote(localDay(now, teams.timezone), isHiding(now)), isLive(now)),
-          and(wasReset, isOnToday(votes.date, now)),
-        ),
+        or(and(showsVote(day.day, isHiding(day)), isLive(day)), and(wasReset, isOn(votes.date, day))),
       ),
     )
   return found.length > 0

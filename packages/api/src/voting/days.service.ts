@@ -6,6 +6,7 @@ import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, EventBus } from '../ports.ts'
+import { dateAt, teamDay } from './clock.rules.ts'
 import { hasVoted, lockDays, selectDays, updateDays } from './days.queries.ts'
 
 type DaysContext = { db: Database; member: Member; clock: Clock }
@@ -13,9 +14,9 @@ type DaysContext = { db: Database; member: Member; clock: Clock }
 const noAccount = () => new DomainError('UNAUTHORIZED', say('account_gone'))
 
 export async function ownDays({ db, member, clock }: DaysContext): Promise<Days> {
-  const stored = await selectDays(db, member, clock())
+  const stored = await selectDays(db, member)
   if (!stored) throw noAccount()
-  return shown(stored)
+  return shown({ ...stored, day: dateAt(clock(), stored.timezone) })
 }
 
 /** An absence that is over means nothing. */
@@ -34,18 +35,18 @@ export async function changeDays(
   change: DaysChange,
 ): Promise<Days> {
   const { days, isChanged } = await db.transaction(async (tx) => {
-    const now = clock()
-    const stored = await lockDays(tx, member, now)
+    const stored = await lockDays(tx, member)
     if (!stored) throw noAccount()
-    const { day } = stored
+    const today = teamDay({ teamId: member.teamId, timezone: stored.timezone }, clock())
+    const { day } = today
     if (change.awayThrough && yearBefore(change.awayThrough) > day) {
       throw new DomainError('BAD_REQUEST', say('absence_too_long'), { field: 'awayThrough' })
     }
-    const before = shown(stored)
+    const before = shown({ ...stored, day })
     const { weekdays = before.weekdays, awayThrough = before.awayThrough } = change
     const days = shown({ weekdays, awayThrough, day })
     const presentOn = becomesOff(before, days, day) ? null : stored.presentOn
-    const isPresent = dayOff(days, day) !== null && (await hasVoted(tx, member, now))
+    const isPresent = dayOff(days, day) !== null && (await hasVoted(tx, member.userId, today))
     await updateDays(tx, member, { ...days, presentOn: isPresent ? day : presentOn })
     return { days, isChanged: JSON.stringify(days) !== JSON.stringify(before) }
   })

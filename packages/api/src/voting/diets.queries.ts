@@ -4,8 +4,8 @@ import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Member } from '../member.ts'
-import { presentMembers } from './attendance.queries.ts'
-import type { Instant } from './day.queries.ts'
+import { membersOn } from './ballots.queries.ts'
+import type { TeamDay } from './clock.rules.ts'
 import type { DietGroup } from './diets.rules.ts'
 
 // What a member eats is private. No other file reads the column `diets` of `users`, and nothing but the two queries below
@@ -20,21 +20,29 @@ export async function selectDiets(db: DatabaseHandle, member: Member): Promise<D
 }
 
 /**
- * The diets of the members of these teams who are not away on the day of `now`, each with how many members of the team
- * have exactly these.
+ * The diets of the members of these teams who are not away on the day, and have not said after its decision that they do
+ * not come, each with how many members of the team have exactly these.
  */
 export function presentDiets(
   db: DatabaseHandle,
-  teamIds: readonly number[],
-  now: Instant,
+  days: readonly TeamDay[],
 ): Promise<(DietGroup & { teamId: number })[]> {
-  const present = presentMembers(db, teamIds, now)
+  const members = membersOn(db, days)
   return db
-    .with(present)
+    .with(members)
     .select({ teamId: users.teamId, diets: users.diets, members: count() })
     .from(users)
-    .innerJoin(present, eq(present.userId, users.id))
-    .where(inArray(users.teamId, [...teamIds]))
+    .innerJoin(members, eq(members.userId, users.id))
+    .where(
+      and(
+        inArray(
+          users.teamId,
+          days.map(({ teamId }) => teamId),
+        ),
+        sql`not ${members.isAway}`,
+        sql`coalesce(${members.said}, true)`,
+      ),
+    )
     .groupBy(users.teamId, users.diets)
 }
 

@@ -5,11 +5,12 @@ import { yearBefore } from '@lunchvote/contracts/year-before'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError, ifStorable } from '../errors.ts'
 import type { TeamId } from '../member.ts'
-import { changeDay, countVotes, throughToday } from './closing.queries.ts'
-import { settleIfDue } from './day.service.ts'
+import { closedBy } from './day.rules.ts'
+import { changeDay, settleIfDue } from './day.service.ts'
 import { lunchDecided, recordedLunch } from './decision.rules.ts'
 import { changeLunches, type LunchContext, toDecision } from './lunch.service.ts'
 import { deleteLunch, lockVenueKey, lunchesBefore, upsertLunch } from './lunches.queries.ts'
+import { countVotes } from './tally.queries.ts'
 
 /**
  * Lists one page of the team's lunches, newest first. `next` is the value of `before` for the next page, or null if
@@ -44,12 +45,12 @@ export function recordLunch(
     }
     const venue = await venueAt(tx, teamId, place, ctx.appOrigin)
     const isToday = day === today.day
-    const candidates = isToday ? await countVotes(tx, [teamId], now) : []
+    const candidates = isToday ? await countVotes(tx, [today]) : []
     const outcome = recordedLunch(venue, candidates, displayName)
     const lunch = { ...outcome, teamId, day, decidedAt: now, decidedBy: displayName }
     const stored = await upsertLunch(tx, lunch, isToday ? 'new' : 'kept')
     if (isToday) {
-      await changeDay(tx, [teamId], now, { closedThrough: throughToday(now), noLunchOn: null })
+      await changeDay(tx, today, now, { closedThrough: closedBy(today, day), noLunchOn: null })
       await ctx.outbox.tell(tx, [lunchDecided(lunch, candidates)])
     }
     return toDecision(stored)
@@ -85,6 +86,6 @@ export async function removeLunch(ctx: LunchContext, day: string): Promise<void>
     if (!(await deleteLunch(tx, teamId, day))) {
       throw new DomainError('NOT_FOUND', say('lunch_not_found'))
     }
-    if (day === today.day) await changeDay(tx, [teamId], now, { noLunchOn: day })
+    if (day === today.day) await changeDay(tx, today, now, { noLunchOn: day })
   })
 }

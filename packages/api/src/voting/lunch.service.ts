@@ -8,20 +8,14 @@ import type { Member } from '../member.ts'
 import { withPictureUrl } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { makeAbsent, membersToday, upsertAttendance } from './attendance.queries.ts'
-import {
-  changeDay,
-  countVotes,
-  type Day,
-  isDecided,
-  throughToday,
-  throughYesterday,
-} from './closing.queries.ts'
-import { undoMs } from './day.queries.ts'
-import { openDay, readDay, settleTeam, votingClosed } from './day.service.ts'
+import { dateAt, teamDay } from './clock.rules.ts'
+import { closedBy, openedBy, undoMs } from './day.rules.ts'
+import { changeDay, type Day, isDecided, openDay, readDay, settleTeam, votingClosed } from './day.service.ts'
 import { decideLunch, lunchDecided, reasonOf } from './decision.rules.ts'
-import { deleteLunch, insertLunches, isOnDay } from './lunches.queries.ts'
+import { deleteLunch, insertLunches } from './lunches.queries.ts'
 import { turnoutOf } from './reminders.queries.ts'
 import { suggestFor } from './suggestions.service.ts'
+import { countVotes } from './tally.queries.ts'
 import { switchAway } from './votes.service.ts'
 
 export type LunchContext = {
@@ -44,7 +38,7 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
   const now = clock()
   const [day, members] = await Promise.all([
     readDay(db, member.teamId, now),
-    membersToday(db, member.teamId, now),
+    membersToday(db, teamDay(member, now)),
   ])
   if (day.isDue && (await ifStorable(settleTeam(ctx)))) return today(ctx)
   const isOpen = !day.isClosed && !(day.closesAt && now >= day.closesAt)
@@ -53,9 +47,9 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
     closesAt: day.closesAt?.toISOString() ?? null,
     isOpen,
     decision: day.lunch && toDecision(day.lunch),
-    ...groupMembers(members, isDecided(day), ctx.appOrigin),
-    reopened: isOpen ? toDeed(day.reopened) : null,
-    nudge: isOpen ? toNudge(day.nudge) : null,
+    ...groupMembers(members, ctx.appOrigin),
+    reopened: isOpen ? withTime(day.reopened) : null,
+    nudge: isOpen ? withTime(day.nudge) : null,
     reset: isOpen ? undoableReset(day) : null,
   }
 }
@@ -64,10 +58,10 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
 export async function suggestions(ctx: LunchContext): Promise<Suggestions> {
   const { db, member, clock } = ctx
   const now = clock()
-  const { day, isDue } = await readDay(db, member.teamId, now)
-  if (isDue && (await ifStorable(settleTeam(ctx)))) return suggestions(ctx)
-  const [found] = await suggestFor(db, [{ id: member.teamId, day }], now)
-  return { day, suggestions: found?.suggestions ?? [] }
+  const today = await readDay(db, member.teamId, now)
+  if (today.isDue && (await ifStorable(settleTeam(ctx)))) return suggestions(ctx)
+  const [found] = await suggestFor(db, [today])
+  return { day: today.day, suggestions: found?.suggestions ?? [] }
 }
 
 /** A stored lunch as clients see it. */
@@ -90,19 +84,14 @@ type MemberToday = StoredPerson & {
   said: boolean | null
 }
 
-/**
- * Divides the members into those who come, those who are away, and those who have said neither. What a member says
- * after the decision counts only once the day is decided.
- */
+/** Divides the members into those who come, those who are away, and those who have said neither. */
 function groupMembers(
   members: readonly MemberToday[],
-  isDecided: boolean,
   appOrigin: string,
 ): Pick<LunchToday, 'coming' | 'away' | 'waitingFor' | 'voted'> {
   const groups = Map.groupBy(members, ({ hasVoted, isAway, said }) => {
-    const answer = isDecided ? said : null
-    if (isAway || answer === false) return 'away'
-    return hasVoted || answer ? 'coming' : 'waitingFor'
+    if (isAway || said === false) return 'away'
+    return hasVoted || said ? 'coming' : 'waitingFor'
   })
   const people = (some: readonly MemberToday[] = []) => peopleOf(some, appOrigin)
   return {
@@ -131,16 +120,8 @@ const alphabetical = new Intl.Collator('en')
 const byName = (a: StoredPerson, b: StoredPerson) =>
   alphabetical.compare(a.displayName, b.displayName) || a.userId - b.userId
 
-/** What a member has done, as clients see it. Null unless it was done today. */
-function toDeed({ at, by }: { at: Date | null; by: string | null }): LunchToday['reopened'] {
-  return at && by !== null ? { by, at: at.toISOString() } : null
-}
-
-/** The last nudge, as clients see it. Null if there was none today. */
-function toNudge({ userId, ...deed }: Day['nudge']): LunchToday['nudge'] {
-  const shown = toDeed(deed)
-  return shown && { ...shown, userId }
-}
+/** What a member has done, as clients see it. */
+const withTime = <T extends { at: Date }>(deed: T | null) => deed && { ...deed, at: deed.at.toISOString() }
 
 /** The last reset by a member, as clients see it. Null if it can no longer be undone. */
 function undoableReset({ isUndoable, resetAt, resetBy }: Day): LunchToday['reset'] {
@@ -157,16 +138,16 @@ export async function decide(ctx: LunchContext): Promise<LunchToday> {
   const { teamId } = ctx.member
   await changeLunches(ctx, async (tx, day, now) => {
     if (isDecided(day)) throw alreadyDecided()
-    const candidates = await countVotes(tx, [teamId], now)
+    const candidates = await countVotes(tx, [day])
     const outcome = decideLunch(candidates, day.votingMode)
     if (!outcome) {
       // Whether votes are against venues or were dropped is the same answer, as long as votes are hidden.
-      const [turnout] = await turnoutOf(tx, [teamId], now)
+      const [turnout] = await turnoutOf(tx, [day])
       throw turnout?.voted ? nobodyVotedFor() : nobodyVoted()
     }
     const lunch = { ...outcome, teamId, day: day.day, decidedAt: now, decidedBy: ctx.user.displayName }
     await insertLunches(tx, [lunch])
-    await changeDay(tx, [teamId], now, { closedThrough: throughToday(now) })
+    await changeDay(tx, day, now, { closedThrough: closedBy(day, day.day) })
     await ctx.outbox.tell(tx, [lunchDecided(lunch, candidates)])
   })
   return today(ctx)
@@ -183,16 +164,16 @@ export async function extend(ctx: LunchContext, minutes: number): Promise<LunchT
     const { day, closesAt } = before
     const from = Math.max(now.getTime(), closesAt?.getTime() ?? 0)
     const extendedTo = new Date(from + minutes * 60_000)
-    if (!(await isOnDay(tx, teamId, extendedTo, day))) {
+    if (dateAt(extendedTo, before.timezone) !== day) {
       throw new DomainError('BAD_REQUEST', say('closing_after_midnight'))
     }
     const isReopened = isDecided(before)
     if (isReopened) {
       await deleteLunch(tx, teamId, day)
-      await makeAbsent(tx, teamId, day, now)
+      await makeAbsent(tx, before)
     }
-    await changeDay(tx, [teamId], now, {
-      closedThrough: throughYesterday(now),
+    await changeDay(tx, before, now, {
+      closedThrough: openedBy(before, day),
       extendedTo,
       noLunchOn: null,
       ...(isReopened && { reopenedAt: now, reopenedBy: ctx.user.displayName }),
@@ -228,7 +209,7 @@ async function sayAfterDecision(
     const day = await openDay(tx, outbox, member.teamId, now)
     if (!day.isClosed) return 'open'
     if (!isDecided(day)) throw votingClosed()
-    return (await upsertAttendance(tx, member, day.day, coming, now)) ? 'changed' : 'same'
+    return (await upsertAttendance(tx, member, day, coming)) ? 'changed' : 'same'
   })
   if (answer === 'changed') events.publish(member.teamId, 'lunch')
   return answer !== 'open'

@@ -1,10 +1,8 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { lunches } from '@lunchvote/db/tables/lunches'
-import { teams } from '@lunchvote/db/tables/teams'
 import { venues } from '@lunchvote/db/tables/venues'
 import { and, desc, eq, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
-import { localDay } from './day.queries.ts'
 import type { Outcome } from './decision.rules.ts'
 
 export type NewLunch = Outcome & {
@@ -77,18 +75,4 @@ export async function upsertLunch(db: DatabaseHandle, lunch: NewLunch, counts: '
 export async function deleteLunch(db: DatabaseHandle, teamId: TeamId, day: string): Promise<boolean> {
   const deleted = await db.delete(lunches).where(onDay(teamId, day)).returning({ day: lunches.day })
   return deleted.length > 0
-}
-
-/** Whether the instant is on the day, in the team's timezone. */
-export async function isOnDay(
-  db: DatabaseHandle,
-  teamId: TeamId,
-  instant: Date,
-  day: string,
-): Promise<boolean> {
-  const found = await db
-    .select({ id: teams.id })
-    .from(teams)
-    .where(and(eq(teams.id, teamId), eq(localDay(instant, teams.timezone), day)))
-  return found.length > 0
 }

@@ -5,20 +5,21 @@ import type { Database } from '@lunchvote/db/database'
 import { voteUrl } from '../board-url.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, Outbox } from '../ports.ts'
+import { closingOf, dateAt, instantOn, teamDay, timeAt, timesThatCame } from './clock.rules.ts'
 import { openDay, votingClosed } from './day.service.ts'
 import type { LunchContext } from './lunch.service.ts'
+import { offeredVenues } from './offered.service.ts'
 import {
   countRemindedOutlets,
   maxReminderDelayMs,
-  nextNudge,
   noteNudge,
-  offeredVenues,
-  openingsOf,
   takeTeamsToOpen,
   takeTeamsToRemind,
+  teamsToTell,
   turnoutOf,
   waitedFor,
 } from './reminders.queries.ts'
+import { timezonesThatOpen } from './timezones.queries.ts'
 
 /** The number of teams that one transaction reminds. */
 const teamsPerBatch = 100
@@ -33,7 +34,13 @@ const nudgePauseMs = 30 * 60_000
 export const remindAllDue = (ctx: TellContext): Promise<number> => inBatches(() => remindSome(ctx))
 
 /** Tells outlets that voting is open, if that is due. Otherwise like `remindAllDue`. */
-export const tellAllOpened = (ctx: TellContext): Promise<number> => inBatches(() => tellSomeOpened(ctx))
+export async function tellAllOpened(ctx: TellContext): Promise<number> {
+  let told = 0
+  for (const timezone of await timezonesThatOpen(ctx.db)) {
+    told += await inBatches(() => tellSomeOpened(ctx, timezone))
+  }
+  return told
+}
 
 type TellContext = { db: Database; clock: Clock; outbox: Outbox; appOrigin: string }
 
@@ -46,30 +53,43 @@ async function inBatches(tellSome: () => Promise<number>): Promise<number> {
   return told
 }
 
-function tellSomeOpened({ db, clock, outbox, appOrigin }: TellContext): Promise<number> {
+function tellSomeOpened({ db, clock, outbox, appOrigin }: TellContext, timezone: string): Promise<number> {
   return db.transaction(async (tx) => {
     const at = clock()
-    const ids = await takeTeamsToOpen(tx, at, teamsPerBatch)
+    const opened = timesThatCame(timezone, at, maxReminderDelayMs)
+    if (!opened) return 0
+    const ids = await takeTeamsToOpen(tx, opened, at, teamsPerBatch)
     if (ids.length === 0) return 0
-    const [openings, venues] = await Promise.all([openingsOf(tx, ids, at), offeredVenues(tx, ids, at)])
+    const teams = await teamsToTell(tx, ids)
+    const venues = await offeredVenues(
+      tx,
+      teams.map((team) => teamDay(team, at)),
+    )
     await outbox.tell(
       tx,
-      openings.map(({ teamId, teamName, day, closesAt, localTime, sendBefore }) => ({
-        event: 'voting.opened',
-        data: {
-          day,
-          closesAt: closesAt?.toISOString() ?? null,
-          venues: offered(venues.get(teamId), teamName, appOrigin),
-        },
-        localTime,
-        sendBefore: sendBefore?.toISOString() ?? '',
-        teamId,
-        at,
-      })),
+      teams.map((team) => {
+        const { teamId, teamName, timezone, votingOpens } = team
+        const { day } = teamDay(team, at)
+        const closesAt = closingOf(day, team)
+        return {
+          event: 'voting.opened',
+          data: {
+            day,
+            closesAt: closesAt?.toISOString() ?? null,
+            venues: offered(venues.get(teamId), teamName, appOrigin),
+          },
+          localTime: closesAt && timeAt(closesAt, timezone),
+          sendBefore: late(instantOn(day, votingOpens ?? '00:00', timezone)).toISOString(),
+          teamId,
+          at,
+        }
+      }),
     )
     return ids.length
   })
 }
+
+const late = (instant: Date) => new Date(instant.getTime() + maxReminderDelayMs)
 
 const offered = (
   venues: readonly { id: number; name: string }[] = [],
@@ -82,23 +102,31 @@ function remindSome({ db, clock, outbox, appOrigin }: TellContext): Promise<numb
     const at = clock()
     const ids = await takeTeamsToRemind(tx, at, teamsPerBatch)
     if (ids.length === 0) return 0
-    const [turnouts, venues] = await Promise.all([turnoutOf(tx, ids, at), offeredVenues(tx, ids, at)])
-    // Where nobody is in, there is nobody to remind.
-    const expected = turnouts.filter(({ voted, waitingFor }) => voted + waitingFor > 0)
+    const teams = await teamsToTell(tx, ids)
+    const days = teams.map((team) => teamDay(team, at))
+    const [turnouts, venues] = await Promise.all([turnoutOf(tx, days), offeredVenues(tx, days)])
     await outbox.tell(
       tx,
-      expected.map(({ teamId, teamName, localTime, closesAt, remindBefore, ...data }) => ({
-        event: 'voting.closing',
-        data: {
-          ...data,
-          closesAt: closesAt?.toISOString() ?? '',
-          venues: offered(venues.get(teamId), teamName, appOrigin),
-        },
-        localTime,
-        sendBefore: remindBefore?.toISOString() ?? '',
-        teamId,
-        at,
-      })),
+      teams.flatMap(({ teamId, teamName, timezone, nextClosing, remindMinutes }) => {
+        const { voted = 0, waitingFor = 0 } = turnouts.find((turnout) => turnout.teamId === teamId) ?? {}
+        // Where nobody is in, there is nobody to remind.
+        if (!nextClosing || voted + waitingFor === 0) return []
+        const remindAt = new Date(nextClosing.getTime() - remindMinutes * 60_000)
+        return {
+          event: 'voting.closing' as const,
+          data: {
+            day: dateAt(nextClosing, timezone),
+            voted,
+            waitingFor,
+            closesAt: nextClosing.toISOString(),
+            venues: offered(venues.get(teamId), teamName, appOrigin),
+          },
+          localTime: timeAt(nextClosing, timezone),
+          sendBefore: late(remindAt).toISOString(),
+          teamId,
+          at,
+        }
+      }),
     )
     return ids.length
   })
@@ -115,28 +143,28 @@ export async function nudge(ctx: LunchContext): Promise<Nudged> {
     const at = clock()
     const today = await openDay(tx, outbox, teamId, at)
     if (today.isClosed) throw votingClosed()
-    const [turnout] = await turnoutOf(tx, [teamId], at)
-    const people = await waitedFor(tx, teamId, at)
+    const [turnout] = await turnoutOf(tx, [today])
+    const people = await waitedFor(tx, today)
     if (!turnout || people.length === 0) throw new DomainError('CONFLICT', say('everybody_voted'))
-    const { next, localTime } = await nextNudge(tx, teamId, nudgePauseMs)
+    const next = today.nudgedAt && new Date(today.nudgedAt.getTime() + nudgePauseMs)
     if (next && next > at) {
-      throw new DomainError('CONFLICT', say('just_nudged', { again: localTime ?? '' }))
+      throw new DomainError('CONFLICT', say('just_nudged', { again: timeFrom(next, today.timezone) }))
     }
     await noteNudge(tx, member, user.displayName, at)
-    const venues = await offeredVenues(tx, [teamId], at)
-    const closesAt = today.closesAt?.toISOString() ?? null
+    const venues = await offeredVenues(tx, [today])
+    const { closesAt } = today
     await outbox.tell(tx, [
       {
         event: 'voting.closing',
         data: {
           day: today.day,
-          closesAt,
+          closesAt: closesAt?.toISOString() ?? null,
           voted: turnout.voted,
           waitingFor: people.length,
-          venues: offered(venues.get(teamId), turnout.teamName, appOrigin),
+          venues: offered(venues.get(teamId), today.teamName, appOrigin),
         },
-        localTime: closesAt && turnout.localTime,
-        sendBefore: sendBefore(at, today.closesAt).toISOString(),
+        localTime: closesAt && timeAt(closesAt, today.timezone),
+        sendBefore: sendBefore(at, closesAt).toISOString(),
         teamId,
         at,
       },
@@ -153,7 +181,9 @@ export async function nudge(ctx: LunchContext): Promise<Nudged> {
   return { nudged: people.length, byPush, outlets }
 }
 
-function sendBefore(at: Date, closesAt: Date | null): Date {
-  const late = at.getTime() + maxReminderDelayMs
-  return new Date(Math.min(late, closesAt?.getTime() ?? late))
-}
+/** The local time of the first full minute from the instant on. */
+const timeFrom = (instant: Date, timezone: string) =>
+  timeAt(new Date(Math.ceil(instant.getTime() / 60_000) * 60_000), timezone)
+
+const sendBefore = (at: Date, closesAt: Date | null): Date =>
+  closesAt && closesAt < late(at) ? closesAt : late(at)

@@ -4,8 +4,17 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { votes } from '@lunchvote/db/tables/votes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
-import { isHiding } from './ballots.queries.ts'
-import { dayStart, isAbsence, isDue, isLive, isUndoable, lastReset } from './day.queries.ts'
+import type { TeamDay } from './clock.rules.ts'
+import {
+  isAbsence,
+  isDue,
+  isHiding,
+  isLive,
+  isLiveSince,
+  lastReset,
+  sqlDay,
+  timestamp,
+} from './day.queries.ts'
 
 /**
  * The maximum numbers of teams and votes in a batch. A batch is small, so that casting a vote waits only briefly for
@@ -15,28 +24,12 @@ const teamsPerBatch = 20
 const votesPerBatch = 1000
 
 /**
- * The timezones of teams that reset daily, and when the current day began in each. The query looks up one timezone
- * after the other in the index, so its time does not depend on the number of teams.
- */
-export function dayStartsOfTeams(db: DatabaseHandle, now: Date) {
-  return db.execute<{ timezone: string; dayStart: string }>(sql`
-    with recursive found(timezone) as (
-      (select ${teams.timezone} from ${teams} where ${teams.dailyReset} order by ${teams.timezone} limit 1)
-      union all
-      select (
-        select ${teams.timezone} from ${teams} where ${teams.dailyReset} and ${teams.timezone} > found.timezone
-        order by ${teams.timezone} limit 1
-      ) from found where found.timezone is not null
-    )
-    select timezone, ${dayStart(now, sql`timezone`)} as "dayStart" from found where timezone is not null`)
-}
-
-/**
  * Deletes the team's votes from before its last reset. This comes before a change of its settings, because under other
  * settings these votes could count again.
  */
-export async function deleteStaleVotesOfTeam(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<void> {
-  const team = sql`select ${teams.id}, ${lastReset(now)} as last_reset from ${teams} where ${teams.id} = ${teamId}`
+export async function deleteStaleVotesOfTeam(db: DatabaseHandle, today: TeamDay): Promise<void> {
+  const team = sql`
+    select ${teams.id}, ${lastReset(sqlDay(today))} as last_reset from ${teams} where ${teams.id} = ${today.teamId}`
   while ((await deleteBatch(db, team)).deleted === votesPerBatch) {
     // There can be more.
   }
@@ -46,22 +39,23 @@ export async function deleteStaleVotesOfTeam(db: DatabaseHandle, teamId: TeamId,
  * Deletes the votes from before the last reset, of the teams that reset daily in the timezone. Skips teams whose
  * decision is due, because the decision still has to count these votes. Works in small batches, and each batch is a
  * transaction.
+ * @param day the day of the timezone that contains `now`
  * @param onDeleted is called for each team that had such votes
  * @returns how many votes were deleted
  */
 export async function deleteStaleVotesIn(
   db: DatabaseHandle,
   timezone: string,
-  now: Date,
+  { now, startsAt }: { now: Date; startsAt: Date },
   onDeleted: (teamId: number) => void,
 ): Promise<number> {
   for (let deleted = 0, from = 0; ; ) {
     const batch = await deleteBatch(
       db,
       sql`
-        select ${teams.id}, ${lastReset(now)} as last_reset from ${teams}
+        select ${teams.id}, ${timestamp(startsAt)} as last_reset from ${teams}
         where ${teams.dailyReset} and ${teams.timezone} = ${timezone} and ${teams.id} >= ${from}
-          and not ${isDue(now)}
+          and not ${isDue(timestamp(now))}
         order by ${teams.id} limit ${sql.raw(String(teamsPerBatch))}`,
       // After a crash of PostgreSQL, deleted votes can reappear. They do not count, and LunchVote deletes them again at
       // its next start or after the next midnight.
@@ -107,20 +101,22 @@ export const wasReset = sql`coalesce(${votes.resetVenueId}, ${votes.droppedReset
  * there is no vote, changes nothing. The transaction must have locked the team.
  * @returns how many members' votes were cleared
  */
-export async function clearVotes(db: DatabaseHandle, teamId: TeamId, by: string, now: Date): Promise<number> {
+export async function clearVotes(db: DatabaseHandle, today: TeamDay, by: string): Promise<number> {
+  const { teamId } = today
+  const day = sqlDay(today)
   const [answer] = await db.execute<{ cleared: number }>(sql`
     with cleared as (
       update ${votes} set
         venue_id = null, reset_venue_id = ${votes.venueId},
         dropped_venue_id = null, dropped_reset_venue_id = ${votes.droppedVenueId}
       from ${teams}
-      where ${votes.teamId} = ${teamId} and ${teams.id} = ${teamId} and ${isLive(now)}
-        and (${votes.venueId} is not null or (${votes.droppedVenueId} is not null and ${isHiding(now)}))
+      where ${votes.teamId} = ${teamId} and ${teams.id} = ${teamId} and ${isLive(day)}
+        and (${votes.venueId} is not null or (${votes.droppedVenueId} is not null and ${isHiding(day)}))
       returning ${votes.userId}
     ), forgotten as (
       delete from ${votes} where ${votes.teamId} = ${teamId} and ${wasReset} and exists (select from cleared)
     ), noted as (
-      update ${teams} set reset_at = ${now.toISOString()}, reset_by = ${by}
+      update ${teams} set reset_at = ${day.now}, reset_by = ${by}
       where ${teams.id} = ${teamId} and exists (select from cleared)
     )
     select count(distinct user_id)::integer as cleared from cleared`)
@@ -128,26 +124,27 @@ export async function clearVotes(db: DatabaseHandle, teamId: TeamId, by: string,
 }
 
 /**
- * Restores the votes that the last reset by a member cleared, if it can still be undone. Each vote keeps its time. The
- * transaction must have locked the team.
- * @returns how many members' votes were restored, or null if there is nothing to undo
+ * Restores the votes that the last reset by a member cleared. Each vote keeps its time. The transaction must have locked
+ * the team, and the reset must be one that can be undone.
+ * @returns how many members' votes were restored
  */
-export async function restoreVotes(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<number | null> {
+export async function restoreVotes(db: DatabaseHandle, today: TeamDay): Promise<number> {
+  const day = sqlDay(today)
   const [answer] = await db.execute<{ restored: number }>(sql`
     with undone as (
       update ${teams} set reset_at = null, reset_by = null
-      where ${teams.id} = ${teamId} and ${isUndoable(now)}
-      returning ${teams.id}, ${lastReset(now)} as last_reset, ${isHiding(now)} as is_hiding
+      where ${teams.id} = ${today.teamId}
+      returning ${teams.id}, ${lastReset(day)} as last_reset, ${isHiding(day)} as is_hiding
     ), restored as (
       update ${votes} set
         venue_id = ${votes.resetVenueId}, reset_venue_id = null,
         dropped_venue_id = ${votes.droppedResetVenueId}, dropped_reset_venue_id = null
       from undone
-      where ${votes.teamId} = undone.id and ${wasReset} and (${votes.date} < last_reset) is not true
+      where ${votes.teamId} = undone.id and ${wasReset} and ${isLiveSince(sql`last_reset`)}
       returning ${votes.userId}, ${votes.venueId} is not null or is_hiding as shows_vote
     )
-    select (select count(distinct user_id)::integer from restored where shows_vote) as restored from undone`)
-  return answer?.restored ?? null
+    select count(distinct user_id)::integer as restored from restored where shows_vote`)
+  return answer?.restored ?? 0
 }
 
 /**

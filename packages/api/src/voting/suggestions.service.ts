@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
-import type { Instant } from './day.queries.ts'
+import type { TeamDay } from './clock.rules.ts'
 import { presentDiets } from './diets.queries.ts'
 import { openVenues } from './suggestions.queries.ts'
 import { suggest } from './suggestions.rules.ts'
@@ -7,17 +7,11 @@ import { suggest } from './suggestions.rules.ts'
 /**
  * Suggests where the teams can eat on a day of theirs. They are the same for every member and on every instance, because
  * they depend on nothing but the venues, the lunches of earlier days, and who is in.
- * @param now an instant on the day of each team
  * @returns for each team, in the same order, its suggestions and how many members are in
  */
-export async function suggestFor(
-  db: DatabaseHandle,
-  teams: readonly { id: number; day: string }[],
-  now: Instant,
-) {
-  const ids = teams.map(({ id }) => id)
-  const [venues, diets] = await Promise.all([openVenues(db, ids, now), presentDiets(db, ids, now)])
-  return teams.map(({ id, day }) => {
+export async function suggestFor(db: DatabaseHandle, days: readonly TeamDay[]) {
+  const [venues, diets] = await Promise.all([openVenues(db, days), presentDiets(db, days)])
+  return days.map(({ teamId: id, day }) => {
     const present = diets.filter(({ teamId }) => teamId === id)
     const ofTeam = venues.filter(({ teamId }) => teamId === id)
     return {

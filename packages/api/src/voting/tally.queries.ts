@@ -1,12 +1,14 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { prepared } from '@lunchvote/db/prepared'
+import { lunches } from '@lunchvote/db/tables/lunches'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, count, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Member } from '../member.ts'
-import { isClosed, isDue, lastReset, localDay, showsVotes } from './day.queries.ts'
+import { and, count, eq, inArray, isNotNull, lt, max, type SQLWrapper, sql } from 'drizzle-orm'
+import type { TeamDay } from './clock.rules.ts'
+import { isDue, isHiding, isLiveSince, lastReset, showsVotes, teamsOn } from './day.queries.ts'
+import type { Candidate } from './decision.rules.ts'
 import { isOpenOn } from './open-days.queries.ts'
 
 /** What a tally is made of. */
@@ -37,7 +39,9 @@ type BallotRow = [
 const tallyStatement = prepared((db) => {
   const teamId = sql`${sql.placeholder('teamId')}::integer`
   const userId = sql`${sql.placeholder('userId')}::integer`
-  const now = sql.placeholder('now')
+  const now = sql`${sql.placeholder('now')}::timestamptz`
+  const today = sql`${sql.placeholder('day')}::date`
+  const startsAt = sql`${sql.placeholder('startsAt')}::timestamptz`
   const size = db.select({ size: count() }).from(users).where(eq(users.teamId, teamId))
   const hasVoted = db
     .select({ id: votes.id })
@@ -47,17 +51,16 @@ const tallyStatement = prepared((db) => {
         eq(votes.teamId, teamId),
         eq(votes.userId, userId),
         isNotNull(votes.venueId),
-        sql`(${votes.date} < ${lastReset(now)}) is not true`,
+        isLiveSince(lastReset({ startsAt })),
       ),
     )
-  const isHidden = sql`${showsVotes(now)} <> 'always' and not ${isClosed(now)} and not ${isDue(now)}
+  const isHidden = sql`${isHiding({ now, day: today })} and not ${isDue(now)}
     and (${showsVotes(now)} = 'at-closing' or not exists (${hasVoted}))`
   // The team is read once, and PostgreSQL computes its values once, and not for each vote.
   const team = db.$with('team').as(
     db
       .select({
-        day: localDay(now, teams.timezone).as('day'),
-        lastReset: lastReset(now).as('last_reset'),
+        lastReset: lastReset({ startsAt }).as('last_reset'),
         size: sql`(${size})`.as('size'),
         isHidden: isHidden.as('is_hidden'),
       })
@@ -80,14 +83,7 @@ const tallyStatement = prepared((db) => {
     })
     .from(votes)
     .innerJoin(venues, and(eq(venues.teamId, votes.teamId), eq(venues.id, votes.venueId)))
-    .where(
-      and(
-        eq(votes.teamId, teamId),
-        sql`(${votes.date} < ${ofTeam(team.lastReset)}) is not true`,
-        venues.active,
-        isOpenOn(ofTeam(team.day)),
-      ),
-    )
+    .where(and(eq(votes.teamId, teamId), isLiveSince(ofTeam(team.lastReset)), venues.active, isOpenOn(today)))
     .groupBy(votes.userId)
     .as('ballots')
   const voters = db
@@ -115,9 +111,59 @@ const tallyStatement = prepared((db) => {
 /** Reads the team's active venues and its votes. Undefined if the team was deleted. */
 export async function selectBallots(
   db: DatabaseHandle,
-  { teamId, userId }: Pick<Member, 'teamId' | 'userId'>,
-  now: Date,
+  { teamId, day, startsAt, now }: TeamDay,
+  userId: number,
 ): Promise<Ballots | undefined> {
-  const [found] = await tallyStatement(db).execute({ teamId, userId, now: now.toISOString() })
+  const [found] = await tallyStatement(db).execute({
+    teamId,
+    userId,
+    day,
+    startsAt: startsAt.toISOString(),
+    now: now.toISOString(),
+  })
   return found
+}
+
+/** A venue with votes. `isHidden` tells whether the team hides its votes from some members. */
+export type CountedVenue = Candidate & { teamId: number; isHidden: boolean; isApproval: boolean }
+
+/**
+ * Counts the votes of the teams. Returns one row for each venue that has votes, for or against it, and is open on the
+ * day. The query limits every table to these teams, because PostgreSQL would otherwise read the venues of all teams.
+ * @param days the day of each team for which the votes are counted. Votes that were reset before it do not count
+ */
+export function countVotes(db: DatabaseHandle, days: readonly TeamDay[]): Promise<CountedVenue[]> {
+  const teamIds = days.map(({ teamId }) => teamId)
+  const team = teamsOn(db, days)
+  const lastEatenOn = db
+    .select({ day: max(lunches.day) })
+    .from(lunches)
+    .where(and(eq(lunches.teamId, votes.teamId), eq(lunches.venueId, venues.id), lt(lunches.day, team.day)))
+  return db
+    .with(team)
+    .select({
+      teamId: team.id,
+      isHidden: sql<boolean>`${team.hides}`,
+      isApproval: sql<boolean>`${team.isApproval}`,
+      venueId: venues.id,
+      venueName: venues.name,
+      imageUrl: venues.imageUrl,
+      votes: sql`count(*) filter (where not ${votes.against})`.mapWith(Number),
+      against: sql`count(*) filter (where ${votes.against})`.mapWith(Number),
+      voterIds: sql<number[]>`array_agg(${votes.userId})`,
+      completeAt: sql`max(${votes.date}) filter (where not ${votes.against})`.mapWith(votes.date),
+      lastEatenOn: sql<string | null>`(${lastEatenOn})`,
+    })
+    .from(team)
+    .innerJoin(votes, eq(votes.teamId, team.id))
+    .innerJoin(venues, and(eq(venues.teamId, votes.teamId), eq(venues.id, votes.venueId)))
+    .where(
+      and(
+        inArray(votes.teamId, teamIds),
+        inArray(venues.teamId, teamIds),
+        isLiveSince(team.lastReset),
+        isOpenOn(team.day),
+      ),
+    )
+    .groupBy(team.id, team.day, team.hides, team.isApproval, votes.teamId, venues.id)
 }

@@ -1,3 +1,4 @@
+import { dayOff } from '@lunchvote/contracts/day-off'
 import type { TeamChange } from '@lunchvote/contracts/event-types'
 import { say } from '@lunchvote/contracts/reasons'
 import type { VenueTally } from '@lunchvote/contracts/votes'
@@ -7,12 +8,27 @@ import type { Member } from '../member.ts'
 import { withPictureUrl } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
 import { countVotesSent } from '../rate-limits.ts'
+import { isOnDay, type TeamDay, teamDay } from './clock.rules.ts'
 import { lockTeam } from './closing.queries.ts'
-import { readDay, settleTeam, votingClosed } from './day.service.ts'
+import { dayOf, isClosedOn, isDueAt } from './day.rules.ts'
+import { settleTeam, votingClosed } from './day.service.ts'
 import { closedOn } from './open-days.rules.ts'
 import { clearVotes, restoreVotes } from './reset.queries.ts'
 import { type Ballots, selectBallots } from './tally.queries.ts'
-import { changeAway, changeAwayFromAll, deleteVote, upsertAnswer, upsertVote } from './votes.queries.ts'
+import {
+  deleteAbsence,
+  deleteReplaced,
+  deleteVote,
+  lockMember,
+  lockVenueOfVote,
+  lockVoting,
+  makePresent,
+  rowsOf,
+  storeAbsence,
+  storeAnswer,
+  storeVote,
+  waitForTurn,
+} from './votes.queries.ts'
 
 type TallyContext = { db: Database; member: Member; clock: Clock }
 type VotingContext = TallyContext & { events: EventBus; outbox: Outbox }
@@ -22,7 +38,7 @@ export async function todaysTally(
   ctx: TallyContext & { rateLimiter: RateLimiter; appOrigin: string },
 ): Promise<VenueTally[]> {
   const { db, member, clock, appOrigin } = ctx
-  const ballots = await selectBallots(db, member, clock())
+  const ballots = await selectBallots(db, teamDay(member, clock()), member.userId)
   if (!ballots) return []
   const tally = tallyOf(ballots, member.userId, appOrigin)
   // Hidden votes are in no answer. What they count as would tell how many they are.
@@ -77,8 +93,75 @@ const timestampOf = (utc: string) =>
 const oldestFirst = (a: { timestamp: string }, b: { timestamp: string }) =>
   a.timestamp < b.timestamp ? -1 : Number(a.timestamp > b.timestamp)
 
+/** What is known of the team's voting, in a transaction that has locked the team and the member. */
+type Voting = {
+  today: TeamDay
+  isClosed: boolean
+  isApproval: boolean
+  /** Whether the team hides votes from some members. */
+  isSecret: boolean
+  /** Whether today is a day off for the member, who is away without a vote. */
+  isOff: boolean
+  /** Whether a vote of this time still counts. */
+  isLive: (date: Date) => boolean
+}
+
+type Changes = { votes: boolean; lunch: boolean }
+
 /**
- * Casts the member's vote. With `against`, the vote is against the venue.
+ * Changes a member's votes in a transaction: locks the team and the member, checks, writes. Then tells the team. If the
+ * closing time has come but the decision has not been made, makes the decision first, which closes voting, unless the
+ * decision is about an earlier day.
+ * @param change throws if it refuses the change. Otherwise, it returns what it has changed, or null if voting is closed
+ */
+async function changeVotes<T extends Changes | null>(
+  ctx: VotingContext,
+  change: (tx: DatabaseHandle, voting: Voting) => Promise<T>,
+): Promise<T> {
+  const { db, member, clock, events } = ctx
+  for (;;) {
+    const done = await db.transaction(async (tx) => {
+      const now = clock()
+      // They are sent at once, and PostgreSQL takes them one after the other. The member is locked before the votes, as in
+      // the deletion of a member. With opposite orders, both could deadlock.
+      const [, team, me] = await Promise.all([
+        waitForTurn(tx, member),
+        lockVoting(tx, member, now),
+        lockMember(tx, member),
+      ])
+      if (!team) throw new DomainError('UNAUTHORIZED', say('team_gone'))
+      if (isDueAt(team, now)) return 'due'
+      const today = teamDay({ ...team, teamId: member.teamId }, now)
+      const voting: Voting = {
+        today,
+        isClosed: isClosedOn(team, today.day),
+        isApproval: team.votingMode === 'approval',
+        isSecret: team.isSecret,
+        isOff: me !== undefined && dayOff(me, today.day) !== null && me.presentOn !== today.day,
+        isLive: (date) => !team.dailyReset || date >= today.startsAt,
+      }
+      return { changes: await change(tx, voting), isSecret: team.isSecret }
+    })
+    if (done === 'due') {
+      await settleTeam(ctx)
+      continue
+    }
+    const { changes, isSecret } = done
+    if (!changes) return changes
+    // In a team that hides votes, always tells of both: whether a vote has changed anything would tell whether it is for
+    // the same venue as before.
+    const told: TeamChange[] = [
+      ...(changes.votes || isSecret ? (['votes'] as const) : []),
+      ...(changes.lunch || isSecret ? (['lunch'] as const) : []),
+    ]
+    if (told.length > 0) events.publish(member.teamId, ...told)
+    return changes
+  }
+}
+
+/**
+ * Casts the member's vote or moves it. With `against`, the vote is against the venue. Voting for the same venue again
+ * changes nothing. A member who was away is present again after voting, for the whole day.
  * @throws DomainError NOT_FOUND, BAD_REQUEST if the team has no votes against venues, or CONFLICT if the venue is
  *   inactive or not open today, or voting is closed
  */
@@ -86,28 +169,63 @@ export async function castVote(
   ctx: VotingContext,
   { venueId, against = false }: { venueId: number; against?: boolean | undefined },
 ) {
-  const { db, member, clock } = ctx
-  const answer = () => db.transaction((tx) => upsertAnswer(tx, member, { venueId, against }, clock()))
-  const venue = await whileOpen(ctx, () =>
-    against ? answer() : inMode(() => upsertVote(db, member, venueId, clock()), answer),
-  )
-  if (!venue) throw new DomainError('NOT_FOUND', say('venue_not_found'))
-  if (against && !venue.isApproval) {
-    throw new DomainError('BAD_REQUEST', say('one_vote_only'), { field: 'against' })
-  }
-  if (!venue.active) throw new DomainError('CONFLICT', say('venue_not_on_offer'))
-  const closed = closedOn(venue, venue.day)
-  if (closed) throw new DomainError('CONFLICT', closed)
-  publishChanges(ctx, venue, { votes: venue.changed, lunch: venue.wasAway })
+  const { member } = ctx
+  await changeVotes(ctx, async (tx, voting) => {
+    const { today, isClosed, isApproval, isOff, isLive } = voting
+    const [venue, rows] = await Promise.all([lockVenueOfVote(tx, member, venueId), rowsOf(tx, member)])
+    if (!venue) throw new DomainError('NOT_FOUND', say('venue_not_found'))
+    if (isClosed) throw votingClosed()
+    if (against && !isApproval) {
+      throw new DomainError('BAD_REQUEST', say('one_vote_only'), { field: 'against' })
+    }
+    if (!venue.active) throw new DomainError('CONFLICT', say('venue_not_on_offer'))
+    const closed = closedOn(venue, today.day)
+    if (closed) throw new DomainError('CONFLICT', closed)
+    const before = rows.find(({ ballot }) => ballot === (isApproval ? venueId : 0))
+    const isSame = before?.venueId === venueId && before.against === against && isLive(before.date)
+    if (!isSame) {
+      if (isApproval) await storeAnswer(tx, member, { venueId, against }, today.now)
+      else await storeVote(tx, member, venueId, today.now)
+    }
+    if (isApproval && rows.some(({ venueId }) => venueId === null)) await deleteReplaced(tx, member, venueId)
+    if (isOff) await makePresent(tx, member, today.day)
+    const wasAway = rows.some(({ isAbsence, date }) => isAbsence && isOnDay(date, today))
+    return { votes: !isSame, lunch: wasAway || isOff }
+  })
   return { venueId }
 }
 
 /** Removes the member's vote for the venue. @throws DomainError CONFLICT if voting is closed */
 export async function removeVote(ctx: VotingContext, venueId: number) {
-  const answer = await whileOpen(ctx, () => deleteVote(ctx.db, ctx.member, venueId, ctx.clock()))
-  const { deleted, isOff } = answer
-  publishChanges(ctx, answer, { votes: deleted > 0, lunch: deleted > 0 && isOff })
-  return { removed: deleted > 0 }
+  const { votes } = await changeVotes(ctx, async (tx, { isClosed, isOff, isLive }) => {
+    if (isClosed) throw votingClosed()
+    const deleted = await deleteVote(tx, ctx.member, venueId)
+    const counted = deleted !== undefined && deleted.venueId !== null && isLive(deleted.date)
+    return { votes: counted, lunch: counted && isOff }
+  })
+  return { removed: votes }
+}
+
+/**
+ * Marks the member as away today and removes the member's vote, or marks the member as present again.
+ * @returns whether voting is open. If it is closed, nothing is changed
+ */
+export async function switchAway(ctx: VotingContext, away: boolean): Promise<boolean> {
+  const { member } = ctx
+  const changes = await changeVotes(ctx, async (tx, { today, isClosed, isOff, isLive }) => {
+    if (isClosed) return null
+    const rows = await rowsOf(tx, member)
+    const isAbsent = rows.some(({ isAbsence, date }) => isAbsence && isOnDay(date, today))
+    const hadVote = rows.some(({ venueId, date }) => venueId !== null && isLive(date))
+    if (!away) {
+      await deleteAbsence(tx, member)
+      if (isOff) await makePresent(tx, member, today.day)
+      return { votes: false, lunch: isAbsent || isOff }
+    }
+    if (!isAbsent) await storeAbsence(tx, member, today.now)
+    return { votes: !isAbsent && hadVote, lunch: !isAbsent }
+  })
+  return changes !== null
 }
 
 /**
@@ -117,8 +235,7 @@ export async function removeVote(ctx: VotingContext, venueId: number) {
  */
 export async function resetVotes(ctx: VotingContext & { user: { displayName: string } }) {
   const { member, user } = ctx
-  const { displayName } = user
-  const cleared = (await changeBallot(ctx, (tx, now) => clearVotes(tx, member.teamId, displayName, now))) ?? 0
+  const cleared = await changeRound(ctx, (tx, today) => clearVotes(tx, today, user.displayName))
   if (cleared > 0) ctx.events.publish(member.teamId, 'votes', 'lunch')
   return { cleared }
 }
@@ -128,8 +245,10 @@ export async function resetVotes(ctx: VotingContext & { user: { displayName: str
  * @throws DomainError CONFLICT if voting is closed, or if no reset can be undone
  */
 export async function undoReset(ctx: VotingContext) {
-  const restored = await changeBallot(ctx, (tx, now) => restoreVotes(tx, ctx.member.teamId, now))
-  if (restored === null) throw new DomainError('CONFLICT', say('nothing_to_undo'))
+  const restored = await changeRound(ctx, async (tx, today) => {
+    if (!today.isUndoable) throw new DomainError('CONFLICT', say('nothing_to_undo'))
+    return restoreVotes(tx, today)
+  })
   ctx.events.publish(ctx.member.teamId, 'votes', 'lunch')
   return { restored }
 }
@@ -138,91 +257,21 @@ export async function undoReset(ctx: VotingContext) {
  * Changes the votes of the whole team in a transaction that has locked the team, so that no vote is cast meanwhile.
  * @throws DomainError CONFLICT if voting is closed
  */
-async function changeBallot(
+async function changeRound(
   ctx: VotingContext,
-  change: (tx: DatabaseHandle, now: Date) => Promise<number | null>,
-): Promise<number | null> {
-  const { teamId } = ctx.member
-  const { result } = await whileOpen(ctx, () =>
-    ctx.db.transaction(async (tx) => {
-      const now = ctx.clock()
-      const isDue = await lockTeam(tx, teamId, now)
-      const { isClosed } = await readDay(tx, teamId, now)
-      return { isDue, isClosed, result: isDue || isClosed ? null : await change(tx, now) }
-    }),
-  )
-  return result
-}
-
-/**
- * Marks the member as away today and removes the member's vote, or marks the member as present again.
- * @returns whether voting is open. If it is closed, nothing is changed
- */
-export async function switchAway(ctx: VotingContext, away: boolean): Promise<boolean> {
-  const { db, member, clock } = ctx
-  const change = await onceSettled(ctx, () =>
-    inMode(
-      () => changeAway(db, member, away, clock()),
-      () => db.transaction((tx) => changeAwayFromAll(tx, member, away, clock())),
-    ),
-  )
-  if (change.isClosed) return false
-  publishChanges(ctx, change, { votes: change.voteRemoved, lunch: change.switched })
-  return true
-}
-
-/**
- * Changes a member's votes in the way of the team's voting mode. Each way changes nothing in the other mode. `single`
- * comes first, because it is one statement.
- */
-async function inMode<T extends { isApproval: boolean } | undefined>(
-  single: () => Promise<T>,
-  approval: () => Promise<T>,
-): Promise<T> {
+  change: (tx: DatabaseHandle, today: ReturnType<typeof dayOf>) => Promise<number>,
+): Promise<number> {
   for (;;) {
-    const first = await single()
-    if (!first?.isApproval) return first
-    const second = await approval()
-    // Otherwise, the mode has been changed between the two.
-    if (second?.isApproval) return second
-  }
-}
-
-/**
- * Tells the team what has changed. In a team that hides votes, always tells of both: whether a vote has changed anything
- * would tell whether it is for the same venue as before.
- */
-function publishChanges(
-  { events, member }: VotingContext,
-  { isSecret }: { isSecret: boolean },
-  changed: { votes: boolean; lunch: boolean },
-): void {
-  const changes: TeamChange[] = [
-    ...(changed.votes || isSecret ? (['votes'] as const) : []),
-    ...(changed.lunch || isSecret ? (['lunch'] as const) : []),
-  ]
-  if (changes.length > 0) events.publish(member.teamId, ...changes)
-}
-
-type Answer = { isDue: boolean; isClosed: boolean } | undefined
-
-/** Like `onceSettled`. @throws DomainError CONFLICT if voting is closed */
-async function whileOpen<T extends Answer>(ctx: VotingContext, send: () => Promise<T>): Promise<T> {
-  const answer = await onceSettled(ctx, send)
-  if (answer?.isClosed) throw votingClosed()
-  return answer
-}
-
-/**
- * Sends a statement that changes nothing if voting is closed. If the closing time has come but the decision has not
- * been made, makes the decision and sends the statement again. The second attempt can succeed, because the decision may
- * be about an earlier day.
- */
-async function onceSettled<T extends Answer>(ctx: VotingContext, send: () => Promise<T>): Promise<T> {
-  let answer = await send()
-  while (answer?.isDue) {
+    const changed = await ctx.db.transaction(async (tx) => {
+      const now = ctx.clock()
+      const team = await lockTeam(tx, ctx.member.teamId)
+      if (!team) throw new DomainError('UNAUTHORIZED', say('team_gone'))
+      const today = dayOf(team, now)
+      if (today.isDue) return 'due'
+      if (today.isClosed) throw votingClosed()
+      return change(tx, today)
+    })
+    if (changed !== 'due') return changed
     await settleTeam(ctx)
-    answer = await send()
   }
-  return answer
 }

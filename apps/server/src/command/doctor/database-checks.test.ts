@@ -218,3 +218,27 @@ it('two URLs of different databases are reported', async () => {
     ],
   ])
 })
+
+it('timezones of teams about which PostgreSQL and Node.js disagree are reported', async () => {
+  const { url, sql, server } = await testDatabase()
+  const now = new Date()
+  const shown = await sql<{ zone: string; local: string }[]>`
+    select name as zone, to_char(${now.toISOString()}::timestamptz at time zone name, 'YYYY-MM-DD HH24:MI') as local
+    from pg_timezone_names order by name`
+  const known = new Set(Intl.supportedValuesOf('timeZone'))
+  const nodeShows = (timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now)
+  const disputed = shown.find(({ zone, local }) => known.has(zone) && nodeShows(zone) !== local)?.zone
+  for (const timezone of ['Europe/Paris', disputed ?? 'UTC']) {
+    await sql`insert into teams (name, name_key, timezone) values (${timezone}, ${timezone}, ${timezone})`
+  }
+  const expected = [
+    'timezones',
+    'warning',
+    expect.stringMatching(
+      `^${server}.* and Node.js disagree about the clocks of one timezone of teams, for example ${disputed} on .*; LunchVote goes by Node.js\\.$`,
+    ),
+    expect.any(String),
+  ]
+  expect(await troublesWith({ DATABASE_URL: url })).toEqual(disputed ? [expected] : [])
+})

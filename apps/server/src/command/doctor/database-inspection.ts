@@ -1,4 +1,5 @@
 import { listPushServices } from '@lunchvote/api/operator/operator.service'
+import { dateAt, timeAt } from '@lunchvote/api/voting/clock.rules'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import { type MigrationState, migrationState, unusable } from '@lunchvote/db/migrate'
 import { applyMigrations, readMigrations } from '@lunchvote/db/migrations'
@@ -41,6 +42,7 @@ export async function inspectDatabase(
     ...judgeClock(facts.timeMs, sentAt, answeredAt, name),
     ...(await judgeConnections(sql, name, hasPooler)),
     ...(await judgeTimezones(sql, name)),
+    ...(state === 'none' ? [] : await judgeOffsets(sql, name, sentAt)),
     ...(state === 'current' ? await pushServices(await listPushServices({ db }), allowPrivate) : []),
   ]
 }
@@ -137,6 +139,42 @@ async function judgeTimezones(sql: Sql, name: string): Promise<Finding[]> {
     timezoneWarning(
       `${name} does not know ${missing.length} timezones that Node.js knows, for example ${missing[0]}`,
       'update the timezone data of PostgreSQL (tzdata); until then, teams cannot choose these timezones',
+    ),
+  ]
+}
+
+/** The number of instants whose local times are compared, and the days between two of them: a year, in four-week steps. */
+const [compared, daysBetween] = [14, 28]
+
+/**
+ * Compares what clocks show in the timezones of the teams in the coming year. LunchVote goes by the data of Node.js alone,
+ * but whoever reads the database with the data of PostgreSQL would see other days and times.
+ */
+async function judgeOffsets(sql: Sql, name: string, now: number): Promise<Finding[]> {
+  const shown = await sql<{ timezone: string; timeMs: number; local: string }[]>`
+    select timezone, (extract(epoch from instant) * 1000)::float8 as "timeMs",
+      to_char(instant at time zone timezone, 'YYYY-MM-DD HH24:MI') as local
+    from (select distinct timezone from teams) as zones
+    inner join pg_timezone_names on pg_timezone_names.name = timezone
+    cross join lateral (
+      select to_timestamp(${now}::float8 / 1000) + n * ${daysBetween}::integer * interval '24 hours' as instant
+      from generate_series(0, ${compared - 1}) as n
+    ) as instants
+    order by instant, timezone`
+  const differing = shown
+    .map((row) => ({ ...row, instant: new Date(row.timeMs) }))
+    .filter(
+      ({ timezone, instant, local }) => local !== `${dateAt(instant, timezone)} ${timeAt(instant, timezone)}`,
+    )
+  const [first] = differing
+  if (!first) return []
+  const { warning: timezoneWarning } = findingsOf('timezones')
+  const zones = new Set(differing.map(({ timezone }) => timezone))
+  const day = first.instant.toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return [
+    timezoneWarning(
+      `${name} and Node.js disagree about the clocks of ${zones.size === 1 ? 'one timezone' : `${zones.size} timezones`} of teams, for example ${first.timezone} on ${day}; LunchVote goes by Node.js`,
+      'update the older of the two: the timezone data of PostgreSQL (tzdata), or LunchVote, which brings its Node.js',
     ),
   ]
 }

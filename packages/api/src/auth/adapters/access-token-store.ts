@@ -7,7 +7,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { ifStorable } from '../../errors.ts'
 import type { Session } from '../../member.ts'
 import { hashOfSecret } from '../../secrets.ts'
-import { memberOf, useIntervalMs, userAttributes } from './session-store.ts'
+import { callerOf, useIntervalMs, userAttributes } from './session-store.ts'
 
 export type AccessTokenStore = {
   /**
@@ -53,7 +53,7 @@ export function createAccessTokenStore(db: DatabaseHandle): AccessTokenStore {
       if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= useIntervalMs) {
         await ifStorable(noteUse(db, id, now))
       }
-      return { member: memberOf(user.id, user), user, expiresAt, scope, tokenId: id }
+      return { ...callerOf(user), expiresAt, scope, tokenId: id }
     },
   }
 }

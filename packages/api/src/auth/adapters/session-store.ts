@@ -42,7 +42,7 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>
     UserId: number
-    DatabaseUserAttributes: Omit<StoredUser, 'id'>
+    DatabaseUserAttributes: Omit<StoredUser, 'id'> & { timezone: string }
     DatabaseSessionAttributes: SessionAttributes
   }
 }
@@ -66,6 +66,7 @@ export const userAttributes = {
   teamId: users.teamId,
   isTeamAdmin: users.isTeamAdmin,
   language: users.language,
+  timezone: teams.timezone,
 }
 
 const sessionStatement = prepared((db) =>
@@ -115,8 +116,13 @@ function createLucia(db: DatabaseHandle) {
   })
 }
 
-export function memberOf(userId: number, user: { teamId: number; isTeamAdmin: boolean }): Member {
-  return { userId, teamId: user.teamId as TeamId, isTeamAdmin: user.isTeamAdmin }
+/** The member and the account of a session or an access token. */
+export function callerOf({ timezone, ...user }: StoredUser & { timezone: string }): {
+  member: Member
+  user: StoredUser
+} {
+  const { id: userId, teamId, isTeamAdmin } = user
+  return { member: { userId, teamId: teamId as TeamId, timezone, isTeamAdmin }, user }
 }
 
 export function createSessionStore(db: DatabaseHandle): SessionStore {
@@ -145,8 +151,7 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
       if (!session) return null
       await noteUse(session.id, session.lastUsedAt, userAgent)
       return {
-        member: memberOf(user.id, user),
-        user,
+        ...callerOf(user),
         expiresAt: session.expiresAt,
         extended: session.fresh,
         scope: null,
