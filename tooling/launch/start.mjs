@@ -35,7 +35,11 @@ export async function start() {
   const args = ['--import', inRoot('tooling/launch/stop-with-launcher.mjs'), 'apps/server/src/main.ts']
   const server = startChild(pinnedNode, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node-compile-cache'), ...process.env },
+    env: {
+      NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node-compile-cache'),
+      MALLOC_TRIM_THRESHOLD_: '131072', // Otherwise the C library keeps the memory that a flood of requests has needed.
+      ...process.env,
+    },
   })
   const ended = new AbortController()
   server.once('message', () =>

@@ -197,6 +197,11 @@ test('the frame of the board is there before its scripts', { tag: '@phone' }, as
   await expect(frame).toBeHidden()
   await page.goto(pathOf(ada), { waitUntil: 'commit' })
   await expect(frame).toBeVisible()
+  // Without its style sheet, nobody sees the page yet, but it can be measured.
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    return links.length > 0 && links.every(({ sheet }) => sheet)
+  })
   const before = await boxOf(frame)
   scripts.resolve()
   const title = page.getByRole('heading', { name: "Today's LunchVote" })

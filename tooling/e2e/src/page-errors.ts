@@ -5,9 +5,9 @@ export const failedRequest = /^Failed to load resource/
 
 /**
  * After a logout the event stream ends, and the page may request the user once more. That request gets a 401, and so do
- * the calls that were under way.
+ * the calls that were under way, or the stream if it was being opened.
  */
-export const signedOut = /401 .*\/api\/trpc\//
+export const signedOut = /401 .*\/api\/(trpc\/|events)/
 
 /** The app's error when one of its own files cannot be loaded. */
 export const missingPart = /A part of LunchVote could not be loaded/

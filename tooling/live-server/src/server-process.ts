@@ -50,6 +50,8 @@ export function launchServer(settings: Record<string, string>, ...flags: string[
   const child = spawn(process.execPath, ['--import', stopWithLauncher, main, ...flags], {
     env: {
       NODE_COMPILE_CACHE: compileCache,
+      // As in `npm start` and in the container.
+      MALLOC_TRIM_THRESHOLD_: '131072',
       ...process.env,
       HOST: '127.0.0.1',
       APP_ORIGIN: '',

@@ -129,9 +129,9 @@ export async function changeSettings(
     })
     const after = dayOf({ ...changing, ...change, round: before.round, roundDay: changing.day }, now)
     // Voting had closed without a decision. Who has seen the votes meanwhile is not known, so the board tells of it.
-    const reopens = before.isClosed && !after.isClosed && before.day === after.day
-    const reopened = reopens ? { reopenedAt: now, reopenedBy: user.displayName } : {}
-    await changeDay(tx, changing, now, { ...change, ...reopened })
+    const isReopened = before.isClosed && !after.isClosed && before.day === after.day
+    const reopening = isReopened && { reopenedAt: now, reopenedBy: user.displayName }
+    await changeDay(tx, changing, now, { ...change, ...reopening })
     // With the daily reset, today's round has only votes of today.
     await storeRound(tx, { teamId: member.teamId, number: after.round, day: after.day })
     if (after.dailyReset) await deleteVotesBefore(tx, after)
