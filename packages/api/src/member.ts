@@ -15,8 +15,8 @@ export type TeamId = number & { readonly [teamId]: true }
 /** A team, with what tells its current day and which of its votes count. */
 type Team = TeamRound & { teamId: TeamId }
 
-/** The team's current round. Before the first vote, its number is 0, and its day is long past. */
-export type TeamRound = { timezone: string; dailyReset: boolean; round: number; roundDay: string }
+/** The team's current round. Before the first vote, its number is 0. */
+export type TeamRound = { timezone: string; dailyReset: boolean; round: number; roundBegan: Date | null }
 
 /** The member who makes the call, read from the session or the access token. */
 export type Member = Team & {

@@ -7,5 +7,5 @@ export const teamRound = {
   timezone: teams.timezone,
   dailyReset: teams.dailyReset,
   round: sql<number>`coalesce(${rounds.number}, 0)`,
-  roundDay: sql<string>`coalesce(${rounds.day}, '0001-01-01')`,
+  roundBegan: rounds.beganAt,
 }

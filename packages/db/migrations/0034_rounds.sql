@@ -1,53 +1,157 @@
--- In the order in which transactions about a team's day take them, so that neither waits for the other.
-LOCK TABLE "teams", "users", "votes", "attendances" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
+-- In the order in which statements read them, so that neither waits for the other.
+LOCK TABLE "votes", "attendances" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 CREATE TABLE "rounds" (
 	"team_id" integer PRIMARY KEY NOT NULL,
 	"number" integer NOT NULL,
-	"day" date NOT NULL,
+	"began_at" timestamp with time zone NOT NULL,
 	"reset_at" timestamp with time zone,
 	"reset_by" text
 );
 --> statement-breakpoint
+ALTER TABLE "attendances" ALTER COLUMN "day" SET DEFAULT '0001-01-01';--> statement-breakpoint
+ALTER TABLE "attendances" ALTER COLUMN "coming" SET DEFAULT false;--> statement-breakpoint
+ALTER TABLE "attendances" ADD COLUMN "away_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "votes" ADD COLUMN "round" integer;--> statement-breakpoint
 ALTER TABLE "rounds" ADD CONSTRAINT "rounds_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "votes" ADD COLUMN "round" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "attendances" ADD COLUMN "is_away" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "attendances" ADD COLUMN "is_present" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "attendances" ADD COLUMN "says" text DEFAULT 'nothing' NOT NULL;--> statement-breakpoint
--- The current round is the third: the second has the votes that a member reset, and the first those of ended days.
-INSERT INTO "rounds" ("team_id", "number", "day", "reset_at", "reset_by")
-SELECT teams.id, 3, (now() at time zone teams.timezone)::date, teams.reset_at, teams.reset_by FROM teams
-WHERE teams.reset_at is not null or exists (select from votes where votes.team_id = teams.id);--> statement-breakpoint
-UPDATE "attendances" SET "says" = case when coming then 'coming' else 'not-coming' end;--> statement-breakpoint
-ALTER TABLE "attendances" DROP COLUMN "coming";--> statement-breakpoint
-INSERT INTO "attendances" ("team_id", "user_id", "day", "is_away", "is_present")
-SELECT users.team_id, users.id, today.day, coalesce(absences.is_away, false), users.present_on is not distinct from today.day
-FROM users
-JOIN teams ON teams.id = users.team_id
-CROSS JOIN LATERAL (select (now() at time zone teams.timezone)::date as day) AS today
-LEFT JOIN LATERAL (
-	select true as is_away from votes
-	where votes.team_id = users.team_id and votes.user_id = users.id
-		and coalesce(venue_id, reset_venue_id, dropped_venue_id, dropped_reset_venue_id) is null
-		and (votes.date at time zone teams.timezone)::date = today.day
-	limit 1
-) AS absences ON true
-WHERE absences.is_away or users.present_on = today.day
-ON CONFLICT ("team_id", "user_id") DO UPDATE SET
-	day = excluded.day, is_away = excluded.is_away, is_present = excluded.is_present,
-	says = case when attendances.day = excluded.day then attendances.says else 'nothing' end;--> statement-breakpoint
-DELETE FROM "votes" WHERE coalesce(venue_id, reset_venue_id, dropped_venue_id, dropped_reset_venue_id) is null;--> statement-breakpoint
-UPDATE "votes" SET
-	round = case
-		when teams.daily_reset and (votes.date at time zone teams.timezone)::date < (now() at time zone teams.timezone)::date then 1
-		when coalesce(reset_venue_id, dropped_reset_venue_id) is not null then 2
-		else 3
-	end,
-	venue_id = coalesce(venue_id, reset_venue_id), dropped_venue_id = coalesce(dropped_venue_id, dropped_reset_venue_id)
-FROM teams WHERE teams.id = votes.team_id;--> statement-breakpoint
-ALTER TABLE "votes" DROP CONSTRAINT "votes_reset_venue";--> statement-breakpoint
-ALTER TABLE "teams" DROP COLUMN "reset_at";--> statement-breakpoint
-ALTER TABLE "teams" DROP COLUMN "reset_by";--> statement-breakpoint
-ALTER TABLE "users" DROP COLUMN "present_on";--> statement-breakpoint
-ALTER TABLE "votes" DROP COLUMN "reset_venue_id";--> statement-breakpoint
-ALTER TABLE "votes" DROP COLUMN "dropped_reset_venue_id";--> statement-breakpoint
-ALTER TABLE "attendances" ADD CONSTRAINT "attendances_says" CHECK ("attendances"."says" in ('nothing', 'coming', 'not-coming'));
+INSERT INTO "attendances" ("team_id", "user_id", "away_at")
+SELECT team_id, user_id, date FROM votes
+WHERE coalesce(venue_id, reset_venue_id, dropped_venue_id, dropped_reset_venue_id) is null
+ON CONFLICT ("team_id", "user_id") DO UPDATE SET away_at = excluded.away_at;--> statement-breakpoint
+-- The current round is the third, and is of the day of the last vote. The second has the votes that a member reset, and the
+-- first those of earlier days that have not been deleted yet. Only to tell these, PostgreSQL's timezones are good enough.
+INSERT INTO "rounds" ("team_id", "number", "began_at", "reset_at", "reset_by")
+SELECT teams.id, 3, last_votes.date, teams.reset_at, teams.reset_by
+FROM teams JOIN (
+	select team_id, max(date) as date from votes
+	where coalesce(venue_id, reset_venue_id, dropped_venue_id, dropped_reset_venue_id) is not null group by team_id
+) AS last_votes ON last_votes.team_id = teams.id;--> statement-breakpoint
+UPDATE "votes" SET round = case
+	when teams.daily_reset
+		and votes.date < date_trunc('day', rounds.began_at at time zone teams.timezone) at time zone teams.timezone then 1
+	when coalesce(venue_id, dropped_venue_id) is null then 2
+	else 3
+end
+FROM rounds JOIN teams ON teams.id = rounds.team_id
+WHERE rounds.team_id = votes.team_id
+	and coalesce(venue_id, reset_venue_id, dropped_venue_id, dropped_reset_venue_id) is not null;--> statement-breakpoint
+-- While servers of the version before run on the same database, triggers translate what each side writes for the other. They
+-- do nothing in triggers and cascades, so they do not call each other. The version after next drops them, and the columns
+-- `votes.reset_venue_id`, `votes.dropped_reset_venue_id`, `teams.reset_at` and `teams.reset_by`.
+CREATE FUNCTION "vote_of_either"() RETURNS trigger LANGUAGE plpgsql AS $$
+declare
+	was_vote boolean := false;
+	was_absence boolean := false;
+	team record;
+	latest record;
+begin
+	if TG_OP = 'INSERT' then
+		if new.round is not null then return new; end if;
+	else
+		if new.round is distinct from old.round then
+			-- This version moved a vote to this round. If it undoes a reset, the row has no other venue.
+			if coalesce(new.venue_id, new.dropped_venue_id) is null then
+				new.venue_id := new.reset_venue_id;
+				new.dropped_venue_id := new.dropped_reset_venue_id;
+			end if;
+			new.reset_venue_id := null;
+			new.dropped_reset_venue_id := null;
+			if old.round is null then
+				update attendances set away_at = null
+				where team_id = old.team_id and user_id = old.user_id and away_at = old.date;
+			end if;
+			return new;
+		end if;
+		was_vote := coalesce(old.venue_id, old.dropped_venue_id) is not null;
+		was_absence := old.round is null;
+	end if;
+	if coalesce(new.venue_id, new.dropped_venue_id, new.reset_venue_id, new.dropped_reset_venue_id) is null then
+		-- An older server stored an absence.
+		new.round := null;
+		insert into attendances (team_id, user_id, away_at) values (new.team_id, new.user_id, new.date)
+		on conflict (team_id, user_id) do update set away_at = excluded.away_at;
+		return new;
+	end if;
+	if was_absence then
+		update attendances set away_at = null
+		where team_id = old.team_id and user_id = old.user_id and away_at = old.date;
+	end if;
+	-- A vote that was reset, or whose venue was dropped, stays in its round.
+	if coalesce(new.venue_id, new.dropped_venue_id) is null or (was_vote and new.date = old.date) then return new; end if;
+	-- An older server cast a vote, or undid a reset. The first vote of a day begins a round.
+	select daily_reset, timezone into team from teams where id = new.team_id;
+	select number, began_at into latest from rounds where team_id = new.team_id;
+	if latest.number is null or (team.daily_reset
+		and latest.began_at < date_trunc('day', new.date at time zone team.timezone) at time zone team.timezone)
+	then
+		insert into rounds (team_id, number, began_at) values (new.team_id, 1, new.date)
+		on conflict (team_id) do update
+			set number = rounds.number + 1, began_at = excluded.began_at, reset_at = null, reset_by = null
+			where rounds.number = latest.number;
+		select number into latest from rounds where team_id = new.team_id;
+	end if;
+	new.round := latest.number;
+	return new;
+end $$;--> statement-breakpoint
+CREATE TRIGGER "votes_of_either" BEFORE INSERT OR UPDATE ON "votes"
+FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION vote_of_either();--> statement-breakpoint
+CREATE FUNCTION "deleted_absence"() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+	update attendances set away_at = null
+	where team_id = old.team_id and user_id = old.user_id and away_at = old.date;
+	return null;
+end $$;--> statement-breakpoint
+CREATE TRIGGER "votes_deleted_absence" AFTER DELETE ON "votes"
+FOR EACH ROW WHEN (pg_trigger_depth() = 0 and old.round is null) EXECUTE FUNCTION deleted_absence();--> statement-breakpoint
+CREATE FUNCTION "absence_for_older"() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+	if new.away_at is null then
+		delete from votes where team_id = new.team_id and user_id = new.user_id and round is null;
+	else
+		insert into votes (team_id, user_id, date) values (new.team_id, new.user_id, new.away_at)
+		on conflict (team_id, user_id, ballot) do update set
+			round = null, venue_id = null, reset_venue_id = null, dropped_venue_id = null, dropped_reset_venue_id = null,
+			date = excluded.date;
+	end if;
+	return null;
+end $$;--> statement-breakpoint
+CREATE TRIGGER "attendances_absence" AFTER INSERT OR UPDATE OF "away_at" ON "attendances"
+FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION absence_for_older();--> statement-breakpoint
+CREATE FUNCTION "reset_for_older"() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+	update teams set reset_at = new.reset_at, reset_by = new.reset_by where id = new.team_id;
+	if new.reset_at is not null then
+		update votes set
+			venue_id = null, reset_venue_id = venue_id, dropped_venue_id = null, dropped_reset_venue_id = dropped_venue_id
+		where team_id = new.team_id and round = old.number and coalesce(venue_id, dropped_venue_id) is not null;
+	end if;
+	return null;
+end $$;--> statement-breakpoint
+CREATE TRIGGER "rounds_reset" AFTER UPDATE OF "reset_at" ON "rounds"
+FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION reset_for_older();--> statement-breakpoint
+CREATE FUNCTION "reset_of_older"() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+	update rounds set
+		number = case when new.reset_at is null then number else number + 1 end,
+		reset_at = new.reset_at, reset_by = new.reset_by
+	where team_id = new.id;
+	return null;
+end $$;--> statement-breakpoint
+CREATE TRIGGER "teams_reset" AFTER UPDATE OF "reset_at" ON "teams"
+FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION reset_of_older();--> statement-breakpoint
+CREATE FUNCTION "day_of_older"() RETURNS trigger LANGUAGE plpgsql AS $$
+declare
+	last_vote timestamptz;
+begin
+	select max(date) into last_vote from votes where team_id = new.id and round is not null;
+	-- This version has moved `began_at` before. Otherwise, only votes of the day of the last vote can still count.
+	update rounds set began_at = last_vote where team_id = new.id and began_at <= last_vote;
+	if found then
+		delete from votes where team_id = new.id and round is not null
+			and date < date_trunc('day', last_vote at time zone new.timezone) at time zone new.timezone;
+	end if;
+	return null;
+end $$;--> statement-breakpoint
+CREATE TRIGGER "teams_day" AFTER UPDATE OF "daily_reset", "timezone" ON "teams"
+FOR EACH ROW WHEN (pg_trigger_depth() = 0 and new.daily_reset
+	and (new.daily_reset, new.timezone) is distinct from (old.daily_reset, old.timezone))
+EXECUTE FUNCTION day_of_older();

@@ -121,19 +121,19 @@ export async function changeSettings(
     const old = existing(await settingsOf(tx, member.teamId, now))
     const changed = changedSettings(old, { ...input, timezone })
     const values = await withInvite(tx, member.teamId, { old, changed })
+    // It is the same round, also if the date in the new timezone is another one.
+    await storeRound(tx, { teamId: member.teamId, number: before.round, beganAt: now })
     const stored = existing(await updateTeam(tx, member.teamId, values))
     const changing = existing(await lockedDay(tx, member.teamId, now))
     const change = afterSettings(changing, now, {
       dropsExtension: closesDifferently(old, stored),
       hasLunch: await hasLunchFrom(tx, member.teamId, changing.day),
     })
-    const after = dayOf({ ...changing, ...change, round: before.round, roundDay: changing.day }, now)
+    const after = dayOf({ ...changing, ...change }, now)
     // Voting had closed without a decision. Who has seen the votes meanwhile is not known, so the board tells of it.
     const isReopened = before.isClosed && !after.isClosed && before.day === after.day
     const reopening = isReopened && { reopenedAt: now, reopenedBy: user.displayName }
     await changeDay(tx, changing, now, { ...change, ...reopening })
-    // With the daily reset, today's round has only votes of today.
-    await storeRound(tx, { teamId: member.teamId, number: after.round, day: after.day })
     if (after.dailyReset) await deleteVotesBefore(tx, after)
     // In another timezone, today can be a day that is closed already, which shows all votes.
     const opensVotes = after.isClosed && !before.isClosed && shownToday(old) !== 'always'

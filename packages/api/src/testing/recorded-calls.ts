@@ -85,7 +85,7 @@ export async function fillForPlans({ sql: client, deps: { db } }: TestApi, compa
       1, 1, '{}', 'votes', '', now()
     from venues, generate_series(1, ${lunchesPerVenue}::integer)`)
   await db.execute(sql`
-    insert into attendances (team_id, user_id, day, says) select team_id, id, current_date - 1, 'coming' from users`)
+    insert into attendances (team_id, user_id, day, coming) select team_id, id, current_date - 1, true from users`)
   await db.execute(sql`
     insert into access_tokens (user_id, name, scope, token_hash) select id, 'Script', 'read', md5(id::text) from users`)
   await db.execute(sql`
@@ -244,7 +244,7 @@ async function enlargeTeam({ deps: { db } }: TestApi, { venueId }: World, extra:
   await db.execute(sql`
     insert into votes (team_id, user_id, venue_id) select team_id, id, ${venueId}::integer from ${extras}`)
   await db.execute(sql`
-    insert into attendances (team_id, user_id, day, says) select team_id, id, current_date, 'coming' from ${extras}`)
+    insert into attendances (team_id, user_id, day, coming) select team_id, id, current_date, true from ${extras}`)
   await db.execute(sql`
     insert into push_subscriptions (user_id, endpoint, p256dh, auth, remind, announce)
     select id, 'https://push.example.com/extra' || id, '', '', true, true from ${extras}`)

@@ -210,7 +210,7 @@ it('an imported venue has its origin, and only the tags for which the team has r
     timezone: 'UTC',
     dailyReset: false,
     round: 1,
-    roundDay: '0001-01-01',
+    roundBegan: null,
     isTeamAdmin: true,
   }
   const venue = await addVenue(

@@ -13,6 +13,7 @@ import {
   lte,
   max,
   ne,
+  or,
   type SQL,
   type SQLWrapper,
   sql,
@@ -162,7 +163,7 @@ export async function deleteVenue(db: DatabaseHandle, teamId: TeamId, id: number
 }
 
 const isForVenue = (teamId: TeamId, venueId: number) =>
-  and(eq(votes.teamId, teamId), eq(votes.venueId, venueId))
+  and(eq(votes.teamId, teamId), or(eq(votes.venueId, venueId), eq(votes.resetVenueId, venueId)))
 
 /** Deletes the votes for the venue, also those of a reset that can still be undone. */
 export function deleteVotesForVenue(db: DatabaseHandle, teamId: TeamId, venueId: number) {
@@ -174,6 +175,8 @@ export function dropVotesForVenue(db: DatabaseHandle, teamId: TeamId, venueId: n
   const dropped = {
     venueId: null,
     droppedVenueId: sql`${votes.venueId}`,
+    resetVenueId: null,
+    droppedResetVenueId: sql`${votes.resetVenueId}`,
   }
   return db.update(votes).set(dropped).where(isForVenue(teamId, venueId))
 }

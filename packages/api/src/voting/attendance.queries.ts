@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Member } from '../member.ts'
 import { membersOn } from './ballots.queries.ts'
 import type { TeamDay } from './clock.rules.ts'
-import { isDayOff, isDecidedOn, isLive, sqlDay } from './day.queries.ts'
+import { isDayOff, isDecidedOn, isLive, isOn, sqlDay } from './day.queries.ts'
 
 /** The members, each with whether the member has a vote that counts, is away today, or said to come. */
 export function membersToday(db: DatabaseHandle, today: TeamDay) {
@@ -15,47 +15,59 @@ export function membersToday(db: DatabaseHandle, today: TeamDay) {
   return db.with(members).select().from(members)
 }
 
-/** What is known of a member's lunch on a day. */
-export type Attendance = Pick<typeof attendances.$inferSelect, 'isAway' | 'isPresent' | 'says'>
-
-const nothing: Attendance = { isAway: false, isPresent: false, says: 'nothing' }
-
-export async function attendanceOf(
+/**
+ * Stores that the member comes on this day, or does not. Who comes is no longer away, also if it is not one of the
+ * member's days, and a vote is kept in any case.
+ * @returns whether this changed anything
+ */
+export async function upsertAttendance(
   db: DatabaseHandle,
   { teamId, userId }: Member,
-  day: string,
-): Promise<Attendance> {
-  const { isAway, isPresent, says } = attendances
-  const [found] = await db
-    .select({ isAway, isPresent, says })
-    .from(attendances)
-    .where(and(eq(attendances.teamId, teamId), eq(attendances.userId, userId), eq(attendances.day, day)))
-  return found ?? nothing
+  today: TeamDay,
+  coming: boolean,
+): Promise<boolean> {
+  const { day } = today
+  const changed = await db
+    .insert(attendances)
+    .values({ teamId, userId, day, coming })
+    .onConflictDoUpdate({
+      target: [attendances.teamId, attendances.userId],
+      set: coming ? { day, coming, awayAt: null } : { day, coming },
+      setWhere: sql`(${attendances.day}, ${attendances.coming}) <> (excluded.day, excluded.coming)
+        or (excluded.coming and ${isOn(attendances.awayAt, sqlDay(today))})`,
+    })
+    .returning({ userId: attendances.userId })
+  const present = coming
+    ? await db
+        .update(users)
+        .set({ presentOn: day })
+        .where(and(eq(users.teamId, teamId), eq(users.id, userId), isDayOff(sql`${day}::date`)))
+        .returning({ userId: users.id })
+    : []
+  return changed.length + present.length > 0
 }
 
-/** Stores what is known of the member's lunch on the day, in place of what was known of an earlier day. */
-export async function storeAttendance(
+/** Stores when the member said to be away, or with null, that the member is not away. */
+export async function storeAbsence(
   db: DatabaseHandle,
   { teamId, userId }: Member,
-  day: string,
-  attendance: Attendance,
+  awayAt: Date | null,
 ): Promise<void> {
-  const set = { day, ...attendance }
   await db
     .insert(attendances)
-    .values({ teamId, userId, ...set })
-    .onConflictDoUpdate({ target: [attendances.teamId, attendances.userId], set })
+    .values({ teamId, userId, awayAt })
+    .onConflictDoUpdate({ target: [attendances.teamId, attendances.userId], set: { awayAt } })
 }
 
 /**
  * Makes the members absent who said after the decision that they do not come, because voting opens again. Their votes
  * are deleted. The transaction must have locked the team.
  */
-export async function makeAbsent(db: DatabaseHandle, { teamId, day }: TeamDay): Promise<void> {
+export async function makeAbsent(db: DatabaseHandle, { teamId, day, now }: TeamDay): Promise<void> {
   await db.execute(sql`
     with absent as (
-      update ${attendances} set is_away = true, says = 'nothing'
-      where ${attendances.teamId} = ${teamId} and ${attendances.day} = ${day} and ${attendances.says} = 'not-coming'
+      update ${attendances} set away_at = ${now.toISOString()}, day = default, coming = default
+      where ${attendances.teamId} = ${teamId} and ${attendances.day} = ${day} and not ${attendances.coming}
       returning ${attendances.userId}
     )
     delete from ${votes} using absent where ${votes.teamId} = ${teamId} and ${votes.userId} = absent.user_id`)
@@ -72,19 +84,14 @@ export async function keepVoters(db: DatabaseHandle, today: TeamDay, venueId: nu
   const isFor = venueId === null ? sql`${votes.venueId} is not null` : sql`${votes.venueId} = ${venueId}`
   await db.execute(sql`
     with kept as (
-      select distinct ${votes.teamId}, ${votes.userId}, ${isDayOff(day)} as is_off
+      select distinct ${votes.teamId}, ${votes.userId}, ${day} as day
       from ${votes} inner join ${teams} on ${teams.id} = ${votes.teamId}
-      inner join ${users} on ${users.id} = ${votes.userId}
       where ${votes.teamId} = ${teamId} and ${isFor} and ${isLive(today.round)} and ${isDecidedOn(day)}
+    ), present as (
+      update ${users} set present_on = kept.day from kept
+      where ${users.teamId} = kept.team_id and ${users.id} = kept.user_id and ${isDayOff(sql`kept.day`)}
     )
-    insert into ${attendances} (team_id, user_id, day, is_present, says)
-    select team_id, user_id, ${day}, is_off, 'coming' from kept
-    on conflict (team_id, user_id) do update set
-      day = excluded.day,
-      is_away = ${attendances.day} = excluded.day and ${attendances.isAway},
-      is_present = excluded.is_present or (${attendances.day} = excluded.day and ${attendances.isPresent}),
-      says = case
-        when ${attendances.day} = excluded.day and ${attendances.says} <> 'nothing' then ${attendances.says}
-        else 'coming'
-      end`)
+    insert into ${attendances} (team_id, user_id, day, coming) select team_id, user_id, day, true from kept
+    on conflict (team_id, user_id) do update set day = excluded.day, coming = true
+      where ${attendances.day} <> excluded.day`)
 }

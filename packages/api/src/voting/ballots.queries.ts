@@ -6,7 +6,7 @@ import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { TeamDay } from './clock.rules.ts'
-import { isDayOff, isDecidedOn, isLive, teamsOn } from './day.queries.ts'
+import { isDayOff, isDecidedOn, isLive, isOn, teamsOn } from './day.queries.ts'
 import { isOpenOn } from './open-days.queries.ts'
 
 /** Whether a vote counts on the day. A vote for a venue that is closed on that day rests. */
@@ -43,8 +43,7 @@ export function membersOn(db: DatabaseHandle, days: readonly TeamDay[]) {
   const hasVoted = sql<boolean>`coalesce(${ballots.shows}, false)`
   // A vote is stronger than an absence.
   const isAway = sql<boolean>`(
-    not ${hasVoted} and (coalesce(${attendances.isAway}, false)
-      or (${isDayOff(team.day)} and not coalesce(${attendances.isPresent}, false))))`
+    not ${hasVoted} and (coalesce(${isOn(attendances.awayAt, team)}, false) or ${isDayOff(team.day)}))`
   return db.$with('members').as(
     db
       .with(team)
@@ -59,7 +58,7 @@ export function membersOn(db: DatabaseHandle, days: readonly TeamDay[]) {
         hasCounted: sql<boolean>`coalesce(${ballots.counts}, false)`.as('has_counted'),
         /** What the member said after the decision: whether the member comes. Null if the member said nothing. */
         said: sql<boolean | null>`case
-          when ${attendances.says} <> 'nothing' and ${isDecidedOn(team.day)} then ${attendances.says} = 'coming'
+          when ${attendances.day} = ${team.day} and ${isDecidedOn(team.day)} then ${attendances.coming}
         end`.as('said'),
       })
       .from(users)
@@ -68,11 +67,7 @@ export function membersOn(db: DatabaseHandle, days: readonly TeamDay[]) {
       .leftJoin(ballots, and(eq(ballots.teamId, users.teamId), eq(ballots.userId, users.id)))
       .leftJoin(
         attendances,
-        and(
-          eq(attendances.teamId, users.teamId),
-          eq(attendances.userId, users.id),
-          eq(attendances.day, team.day),
-        ),
+        and(eq(attendances.teamId, users.teamId), eq(attendances.userId, users.id)),
       )
       .where(inArray(users.teamId, teamIds)),
   )

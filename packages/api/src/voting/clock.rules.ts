@@ -180,11 +180,14 @@ function firstMinute(is: (minute: number) => boolean): number {
 /** The day of a team that contains `now`. `round` is the round whose votes count on the day, or 0 if none do. */
 export type TeamDay = LocalDay & { teamId: number; now: Date; round: number }
 
-/** The round of the team whose votes count on the day. 0 if that round has ended: with the daily reset, each day begins one. */
-export const roundOn = ({ dailyReset, round, roundDay }: TeamRound, day: string): number =>
-  dailyReset && roundDay !== day ? 0 : round
+/**
+ * The round of the team whose votes count on the day. 0 if that round has ended: with the daily reset, each day begins one. A
+ * server whose clock is behind takes part in the round of the new day.
+ */
+export const roundOn = ({ dailyReset, round, roundBegan }: TeamRound, { startsAt }: LocalDay): number =>
+  dailyReset && (roundBegan === null || roundBegan < startsAt) ? 0 : round
 
 export function teamDay(team: TeamRound & { teamId: number }, now: Date): TeamDay {
   const today = localDayAt(now, team.timezone)
-  return { teamId: team.teamId, now, ...today, round: roundOn(team, today.day) }
+  return { teamId: team.teamId, now, ...today, round: roundOn(team, today) }
 }

@@ -8,11 +8,13 @@ import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { TeamDay } from './clock.rules.ts'
 
 /** A team's day in a statement. `clock.rules.ts` computes it, because PostgreSQL's timezones can differ. */
-export type SqlDay = { day: SQL; now: SQL }
+export type SqlDay = { day: SQL; startsAt: SQL; endsAt: SQL; now: SQL }
 
 /** A day as parameters of a statement about one team. */
-export const sqlDay = ({ day, now }: TeamDay): SqlDay => ({
+export const sqlDay = ({ day, startsAt, endsAt, now }: TeamDay): SqlDay => ({
   day: sql`${day}::date`,
+  startsAt: timestamp(startsAt),
+  endsAt: timestamp(endsAt),
   now: timestamp(now),
 })
 
@@ -22,11 +24,19 @@ export const timestamp = (instant: Date) => sql`${instant.toISOString()}::timest
 /** The teams of these days, each with its day. A statement computes these values once for each team. */
 export function teamsOn(db: DatabaseHandle, days: readonly TeamDay[]) {
   const list = (of: (day: TeamDay) => number | string) => `{${days.map(of).join()}}`
+  const instants = (instantOf: (day: TeamDay) => Date) =>
+    sql`${list((day) => instantOf(day).toISOString())}::timestamptz[]`
   const table = sql`unnest(
     ${list(({ teamId }) => teamId)}::integer[], ${list(({ day }) => day)}::date[],
-    ${list(({ round }) => round)}::integer[], ${list(({ now }) => now.toISOString())}::timestamptz[]
-  ) as today (team_id, day, round, now)`
-  const today: SqlDay = { day: sql`today.day`, now: sql`today.now` }
+    ${list(({ round }) => round)}::integer[],
+    ${instants(({ startsAt }) => startsAt)}, ${instants(({ endsAt }) => endsAt)}, ${instants(({ now }) => now)}
+  ) as today (team_id, day, round, starts_at, ends_at, now)`
+  const today: SqlDay = {
+    day: sql`today.day`,
+    startsAt: sql`today.starts_at`,
+    endsAt: sql`today.ends_at`,
+    now: sql`today.now`,
+  }
   // Drizzle writes these names without their table, so no table that is joined has a column of the same name.
   return db.$with('team_of_ballots').as(
     db
@@ -34,6 +44,8 @@ export function teamsOn(db: DatabaseHandle, days: readonly TeamDay[]) {
         id: teams.id,
         day: sql<string>`${today.day}`.as('team_day'),
         round: sql<number>`today.round`.as('team_round'),
+        startsAt: sql`${today.startsAt}`.as('day_starts_at'),
+        endsAt: sql`${today.endsAt}`.as('day_ends_at'),
         hides: isHiding(today).as('hides'),
         isApproval: sql<boolean>`${teams.votingMode} = 'approval'`.as('is_approval'),
       })
@@ -51,9 +63,19 @@ export function teamsOn(db: DatabaseHandle, days: readonly TeamDay[]) {
 /** Whether a vote counts: exactly if it is of the team's current round, which has not ended. */
 export const isLive = (round: number | SQLWrapper): SQL<boolean> => sql`(${votes.round} = ${round})`
 
-/** Whether the member's own days say that the member is not in on the day. */
+/** Whether the instant is on the day. */
+export const isOn = (
+  instant: SQLWrapper,
+  { startsAt, endsAt }: { startsAt: SQLWrapper; endsAt: SQLWrapper },
+): SQL<boolean> => sql`(${instant} >= ${startsAt} and ${instant} < ${endsAt})`
+
+/**
+ * Whether the member's own days say that the member is not in on the day, and the member has not come nevertheless. A
+ * member with a vote that counts is present in any case.
+ */
 export const isDayOff = (day: SQLWrapper): SQL<boolean> => sql`(
-  extract(isodow from ${day})::smallint <> all(${users.weekdays}) or coalesce(${users.awayThrough} >= ${day}, false))`
+  (extract(isodow from ${day})::smallint <> all(${users.weekdays}) or coalesce(${users.awayThrough} >= ${day}, false))
+    and ${users.presentOn} is distinct from ${day})`
 
 /**
  * Whether the team's closing time has come, but the decision has not been stored and voting has not been closed yet.

@@ -62,9 +62,8 @@ export async function openDay(tx: DatabaseHandle, outbox: Outbox, teamId: TeamId
 /** Settles the day of a locked team if its closing time has come, and begins the round of today if the last one has ended. */
 async function turn(tx: DatabaseHandle, outbox: Outbox, team: TeamState, now: Date): Promise<boolean> {
   const wasDue = isDueAt(team, now) && (await settleIn(tx, outbox, team.teamId, now))
-  const { day, round } = teamDay(team, now)
-  if (round === 0) {
-    await storeRound(tx, { teamId: team.teamId, number: team.round + 1, day, resetAt: null, resetBy: null })
+  if (teamDay(team, now).round === 0) {
+    await storeRound(tx, { teamId: team.teamId, number: team.round + 1, beganAt: now, resetAt: null, resetBy: null })
   }
   return wasDue
 }
@@ -219,7 +218,7 @@ function dueTeam(team: TeamState, now: Date) {
   if (!closesAt) return []
   const closing = dayClosingAt(closesAt, team)
   const isToday = closing.day === dateAt(now, team.timezone)
-  return [{ ...team, ...closing, round: roundOn(team, closing.day), now: closesAt, closesAt, isToday }]
+  return [{ ...team, ...closing, round: roundOn(team, closing), now: closesAt, closesAt, isToday }]
 }
 
 type Counted = { team: DueTeam; candidates: Candidate[]; outcome: Outcome | null }

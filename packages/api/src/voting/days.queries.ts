@@ -1,11 +1,10 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
-import { attendances } from '@lunchvote/db/tables/attendances'
 import { rounds } from '@lunchvote/db/tables/rounds'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, eq, gte, or, sql } from 'drizzle-orm'
+import { and, eq, gte, or } from 'drizzle-orm'
 import type { Member } from '../member.ts'
 import { teamRound } from '../team-round.ts'
 import { showsVote } from './ballots.queries.ts'
@@ -32,6 +31,7 @@ const daysOf = (db: DatabaseHandle, { teamId, userId }: Member) =>
     .select({
       weekdays: users.weekdays,
       awayThrough: users.awayThrough,
+      presentOn: users.presentOn,
       ...teamRound,
       resetAt: rounds.resetAt,
     })
@@ -72,32 +72,10 @@ export async function hasVoted(
 export async function updateDays(
   db: DatabaseHandle,
   { teamId, userId }: Member,
-  days: Pick<typeof users.$inferSelect, 'weekdays' | 'awayThrough'>,
+  days: Pick<typeof users.$inferSelect, 'weekdays' | 'awayThrough' | 'presentOn'>,
 ): Promise<void> {
   await db
     .update(users)
     .set(days)
     .where(and(eq(users.teamId, teamId), eq(users.id, userId)))
-}
-
-/** Stores whether the member is in on the day, although it is a day off. */
-export async function storePresence(
-  db: DatabaseHandle,
-  { teamId, userId }: Member,
-  day: string,
-  isPresent: boolean,
-): Promise<void> {
-  const isSameDay = sql`${attendances.day} = excluded.day`
-  await db
-    .insert(attendances)
-    .values({ teamId, userId, day, isPresent })
-    .onConflictDoUpdate({
-      target: [attendances.teamId, attendances.userId],
-      set: {
-        day,
-        isPresent,
-        isAway: sql`${isSameDay} and ${attendances.isAway}`,
-        says: sql`case when ${isSameDay} then ${attendances.says} else 'nothing' end`,
-      },
-    })
 }

@@ -6,9 +6,8 @@ import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, EventBus } from '../ports.ts'
-import { attendanceOf } from './attendance.queries.ts'
 import { dateAt, isOnDay, teamDay } from './clock.rules.ts'
-import { hasVoted, lockDays, selectDays, storePresence, updateDays } from './days.queries.ts'
+import { hasVoted, lockDays, selectDays, updateDays } from './days.queries.ts'
 
 type DaysContext = { db: Database; member: Member; clock: Clock }
 
@@ -46,13 +45,10 @@ export async function changeDays(
     const before = shown({ ...stored, day })
     const { weekdays = before.weekdays, awayThrough = before.awayThrough } = change
     const days = shown({ weekdays, awayThrough, day })
-    const attendance = await attendanceOf(tx, member, day)
+    const presentOn = becomesOff(before, days, day) ? null : stored.presentOn
     const wasReset = isOnDay(stored.resetAt, today)
-    const isPresent =
-      (dayOff(days, day) !== null && (await hasVoted(tx, member.userId, today, wasReset))) ||
-      (attendance.isPresent && !becomesOff(before, days, day))
-    await updateDays(tx, member, days)
-    if (isPresent !== attendance.isPresent) await storePresence(tx, member, day, isPresent)
+    const isPresent = dayOff(days, day) !== null && (await hasVoted(tx, member.userId, today, wasReset))
+    await updateDays(tx, member, { ...days, presentOn: isPresent ? day : presentOn })
     return { days, isChanged: JSON.stringify(days) !== JSON.stringify(before) }
   })
   if (isChanged) events.publish(member.teamId, 'lunch')

@@ -1,4 +1,3 @@
-import { dayOff } from '@lunchvote/contracts/day-off'
 import type { Decision, LunchToday, Suggestions } from '@lunchvote/contracts/lunch'
 import type { Person } from '@lunchvote/contracts/people'
 import { say } from '@lunchvote/contracts/reasons'
@@ -8,13 +7,7 @@ import { DomainError, ifStorable } from '../errors.ts'
 import type { Member } from '../member.ts'
 import { withPictureUrl } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
-import {
-  type Attendance,
-  attendanceOf,
-  makeAbsent,
-  membersToday,
-  storeAttendance,
-} from './attendance.queries.ts'
+import { makeAbsent, membersToday, upsertAttendance } from './attendance.queries.ts'
 import { dateAt, teamDay } from './clock.rules.ts'
 import { closedBy, openedBy, undoMs } from './day.rules.ts'
 import { changeDay, type Day, isDecided, openDay, readDay, settleTeam, votingClosed } from './day.service.ts'
@@ -23,7 +16,6 @@ import { deleteLunch, insertLunches } from './lunches.queries.ts'
 import { turnoutOf } from './reminders.queries.ts'
 import { suggestFor } from './suggestions.service.ts'
 import { countVotes } from './tally.queries.ts'
-import { lockMember } from './votes.queries.ts'
 import { switchAway } from './votes.service.ts'
 
 export type LunchContext = {
@@ -217,32 +209,10 @@ async function sayAfterDecision(
     const day = await openDay(tx, outbox, member.teamId, now)
     if (!day.isClosed) return 'open'
     if (!isDecided(day)) throw votingClosed()
-    return (await storeSaid(tx, member, day, coming)) ? 'changed' : 'same'
+    return (await upsertAttendance(tx, member, day, coming)) ? 'changed' : 'same'
   })
   if (answer === 'changed') events.publish(member.teamId, 'lunch')
   return answer !== 'open'
-}
-
-/**
- * Stores that the member comes on this day, or does not. Who comes is no longer away, also if it is not one of the
- * member's days, and a vote is kept in any case.
- * @returns whether this changed anything
- */
-async function storeSaid(
-  tx: DatabaseHandle,
-  member: Member,
-  { day }: Day,
-  coming: boolean,
-): Promise<boolean> {
-  const me = await lockMember(tx, member)
-  const before = await attendanceOf(tx, member, day)
-  const isOff = me !== undefined && dayOff(me, day) !== null
-  const after: Attendance = coming
-    ? { isAway: false, isPresent: before.isPresent || isOff, says: 'coming' }
-    : { ...before, says: 'not-coming' }
-  if (JSON.stringify(after) === JSON.stringify(before)) return false
-  await storeAttendance(tx, member, day, after)
-  return true
 }
 
 /**

@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '@lunchvote/db/database'
 import { rounds } from '@lunchvote/db/tables/rounds'
 import { teams } from '@lunchvote/db/tables/teams'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { TeamId, TeamRound } from '../member.ts'
 import { teamRound } from '../team-round.ts'
 import type { LocalDay, TeamDay } from './clock.rules.ts'
@@ -19,13 +19,18 @@ export async function roundOf(db: DatabaseHandle, teamId: TeamId): Promise<TeamR
   return found
 }
 
-/** Begins a round of the team, or changes the day of the current one. The transaction must have locked the team. */
+/** Begins a round of the team, or changes the current one. The transaction must have locked the team. */
 export async function storeRound(
   db: DatabaseHandle,
-  round: { teamId: TeamId; number: number; day: string; resetAt?: Date | null; resetBy?: string | null },
+  round: { teamId: TeamId; number: number; beganAt: Date; resetAt?: Date | null; resetBy?: string | null },
 ): Promise<void> {
   const { teamId: _, ...set } = round
   await db.insert(rounds).values(round).onConflictDoUpdate({ target: rounds.teamId, set })
+}
+
+/** Keeps the round that a member began with a reset, because the reset is undone or cannot be undone any more. */
+export async function keepRound(db: DatabaseHandle, teamId: TeamId): Promise<void> {
+  await db.update(rounds).set({ resetAt: null, resetBy: null }).where(eq(rounds.teamId, teamId))
 }
 
 const ofTeam = ({ teamId }: Pick<TeamDay, 'teamId'>) => eq(votes.teamId, teamId)
@@ -73,8 +78,8 @@ export async function deleteVotesBefore(db: DatabaseHandle, today: TeamDay): Pro
 
 /** Deletes all votes of the team, because they are of another voting mode. */
 export async function deleteVotesOfTeam(db: DatabaseHandle, teamId: TeamId): Promise<void> {
-  await db.delete(votes).where(eq(votes.teamId, teamId))
-  await db.update(rounds).set({ resetAt: null, resetBy: null }).where(eq(rounds.teamId, teamId))
+  await db.delete(votes).where(and(eq(votes.teamId, teamId), isNotNull(votes.round)))
+  await keepRound(db, teamId)
 }
 
 /**
@@ -85,7 +90,7 @@ const teamsPerBatch = 20
 const votesPerBatch = 1000
 
 /**
- * Deletes the votes of ended rounds, of the teams that reset daily in the timezone. Skips teams whose decision is due,
+ * Deletes the votes from before the day, of the teams that reset daily in the timezone. Skips teams whose decision is due,
  * because the decision still has to count these votes. Works in small batches, and each batch is a transaction.
  * @param today the day of the timezone that contains `now`
  * @param onDeleted is called for each team that had such votes
@@ -94,24 +99,18 @@ const votesPerBatch = 1000
 export async function deleteEndedVotesIn(
   db: DatabaseHandle,
   timezone: string,
-  { day, startsAt, now }: LocalDay & { now: Date },
+  { startsAt, now }: LocalDay & { now: Date },
   onDeleted: (teamId: number) => void,
 ): Promise<number> {
   for (let deleted = 0, from = 0; ; ) {
     const batch = await deleteBatch(
       db,
       sql`
-        select batch.id, case
-            when ${rounds.day} is distinct from ${day}::date then ${rounds.number} + 1
-            when ${rounds.resetAt} >= ${timestamp(startsAt)} then ${rounds.number} - 1
-            else ${rounds.number}
-          end as kept_from
-        from (
-          select ${teams.id} from ${teams}
-          where ${teams.dailyReset} and ${teams.timezone} = ${timezone} and ${teams.id} >= ${from}
-            and not ${isDue(timestamp(now))}
-          order by ${teams.id} limit ${sql.raw(String(teamsPerBatch))}
-        ) as batch left join ${rounds} on ${rounds.teamId} = batch.id`,
+        select ${teams.id} from ${teams}
+        where ${teams.dailyReset} and ${teams.timezone} = ${timezone} and ${teams.id} >= ${from}
+          and not ${isDue(timestamp(now))}
+        order by ${teams.id} limit ${sql.raw(String(teamsPerBatch))}`,
+      startsAt,
       // After a crash of PostgreSQL, deleted votes can reappear. They do not count, and LunchVote deletes them again at
       // its next start or after the next midnight.
       asyncCommit,
@@ -124,19 +123,19 @@ export async function deleteEndedVotesIn(
 }
 
 /**
- * Deletes one batch: the votes of rounds before `kept_from`. Skips votes that another statement is changing at this moment.
- * A round can begin while this statement runs. So it compares each row's own number, which PostgreSQL reads again if the
- * row has just become a vote of that round. Votes before a reset of today stay, because it can be undone.
+ * Deletes one batch. Skips votes that another statement is changing at this moment. If that statement casts a vote of the
+ * same member, the row becomes a vote of today: PostgreSQL reads its time again. Otherwise the next call deletes the row.
  */
 async function deleteBatch(
   db: DatabaseHandle,
   someTeams: SQL,
+  before: Date,
   setting: SQL,
 ): Promise<{ deleted: number; teams: number[]; lastTeam: number | null }> {
   const [batch] = await db.execute<{ deleted: number; teams: number[] | null; last_team: number | null }>(sql`
     with team as (${someTeams}), ended as (
       select ${votes.id} from team inner join ${votes} on ${votes.teamId} = team.id
-      where ${votes.round} < kept_from
+      where ${votes.date} < ${timestamp(before)}
       limit ${sql.raw(String(votesPerBatch))} for update of ${votes} skip locked
     ), deleted as (
       delete from ${votes} where ${votes.id} = any(array(select id from ended)) returning team_id

@@ -1,4 +1,5 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { attendances } from '@lunchvote/db/tables/attendances'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
@@ -39,13 +40,22 @@ export async function lockVoting(tx: DatabaseHandle, { teamId }: Member, now: Da
   return team
 }
 
-/** Locks the member, so that the member's votes and days do not change before the transaction ends. */
+/**
+ * Locks the member, so that the member's votes and days do not change before the transaction ends, and reads when the
+ * member said to be away.
+ */
 export async function lockMember(tx: DatabaseHandle, { userId }: Member) {
   const [me] = await tx
-    .select({ weekdays: users.weekdays, awayThrough: users.awayThrough })
+    .select({
+      weekdays: users.weekdays,
+      awayThrough: users.awayThrough,
+      presentOn: users.presentOn,
+      awayAt: attendances.awayAt,
+    })
     .from(users)
+    .leftJoin(attendances, and(eq(attendances.teamId, users.teamId), eq(attendances.userId, users.id)))
     .where(eq(users.id, userId))
-    .for('no key update')
+    .for('no key update', { of: users })
   return me
 }
 
@@ -132,4 +142,9 @@ export async function deleteVote(tx: DatabaseHandle, member: Member, venueId: nu
     .where(and(ofMember(member), isForVenue, isLive(round)))
     .returning({ venueId: votes.venueId })
   return deleted
+}
+
+/** Makes the member present on the day, although it is a day off. */
+export async function makePresent(tx: DatabaseHandle, { userId }: Member, day: string): Promise<void> {
+  await tx.update(users).set({ presentOn: day }).where(eq(users.id, userId))
 }

@@ -8,13 +8,13 @@ import type { Member } from '../member.ts'
 import { withPictureUrl } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
 import { countVotesSent } from '../rate-limits.ts'
-import { type Attendance, attendanceOf, storeAttendance } from './attendance.queries.ts'
-import { type TeamDay, teamDay } from './clock.rules.ts'
+import { storeAbsence } from './attendance.queries.ts'
+import { isOnDay, type TeamDay, teamDay } from './clock.rules.ts'
 import { lockTeam } from './closing.queries.ts'
 import { dayOf, isClosedOn, isDueAt } from './day.rules.ts'
 import { turnTeam, votingClosed } from './day.service.ts'
 import { closedOn } from './open-days.rules.ts'
-import { countVoters, deleteEarlierVotes, restoreVotes, roundOf, storeRound } from './rounds.queries.ts'
+import { countVoters, deleteEarlierVotes, keepRound, restoreVotes, roundOf, storeRound } from './rounds.queries.ts'
 import { type Ballots, selectBallots } from './tally.queries.ts'
 import {
   deleteVote,
@@ -22,6 +22,7 @@ import {
   lockMember,
   lockVenueOfVote,
   lockVoting,
+  makePresent,
   rowsOf,
   storeAnswer,
   storeVote,
@@ -96,9 +97,9 @@ type Voting = {
   today: TeamDay
   isClosed: boolean
   isApproval: boolean
-  /** What is known of the member's lunch today. */
-  attendance: Attendance
-  /** Whether the member is away today by the member's own days, without a vote. */
+  /** Whether the member said to be away today. */
+  isAbsent: boolean
+  /** Whether today is a day off for the member, who is away without a vote. */
   isOff: boolean
 }
 
@@ -128,13 +129,12 @@ async function changeVotes<T extends Changes | null>(
       if (!team || !round) throw new DomainError('UNAUTHORIZED', say('team_gone'))
       const today = teamDay({ ...round, teamId: member.teamId }, now)
       if (isDueAt(team, now) || today.round === 0) return 'not ready'
-      const attendance = await attendanceOf(tx, member, today.day)
       const voting: Voting = {
         today,
         isClosed: isClosedOn(team, today.day),
         isApproval: team.votingMode === 'approval',
-        attendance,
-        isOff: me !== undefined && dayOff(me, today.day) !== null && !attendance.isPresent,
+        isAbsent: me !== undefined && isOnDay(me.awayAt, today),
+        isOff: me !== undefined && dayOff(me, today.day) !== null && me.presentOn !== today.day,
       }
       return { changes: await change(tx, voting), isSecret: team.isSecret }
     })
@@ -166,7 +166,7 @@ export async function castVote(
   { venueId, against = false }: { venueId: number; against?: boolean | undefined },
 ) {
   const { member } = ctx
-  await changeVotes(ctx, async (tx, { today, isClosed, isApproval, attendance, isOff }) => {
+  await changeVotes(ctx, async (tx, { today, isClosed, isApproval, isAbsent, isOff }) => {
     const [venue, rows] = await Promise.all([lockVenueOfVote(tx, member, venueId), rowsOf(tx, member)])
     if (!venue) throw new DomainError('NOT_FOUND', say('venue_not_found'))
     if (isClosed) throw votingClosed()
@@ -183,12 +183,9 @@ export async function castVote(
       if (isApproval) await storeAnswer(tx, member, { venueId, against }, today)
       else await storeVote(tx, member, venueId, today)
     }
-    const wasAway = attendance.isAway || isOff
-    if (wasAway) {
-      const isPresent = attendance.isPresent || isOff
-      await storeAttendance(tx, member, today.day, { ...attendance, isAway: false, isPresent })
-    }
-    return { votes: !isSame, lunch: wasAway }
+    if (isAbsent) await storeAbsence(tx, member, null)
+    if (isOff) await makePresent(tx, member, today.day)
+    return { votes: !isSame, lunch: isAbsent || isOff }
   })
   return { venueId }
 }
@@ -210,19 +207,19 @@ export async function removeVote(ctx: VotingContext, venueId: number) {
  */
 export async function switchAway(ctx: VotingContext, isAway: boolean): Promise<boolean> {
   const { member } = ctx
-  const changes = await changeVotes(ctx, async (tx, { today, isClosed, attendance, isOff }) => {
+  const changes = await changeVotes(ctx, async (tx, { today, isClosed, isAbsent, isOff }) => {
     if (isClosed) return null
-    const becomesPresent = !isAway && isOff
-    if (attendance.isAway === isAway && !becomesPresent) return { votes: false, lunch: false }
-    const isPresent = attendance.isPresent || becomesPresent
-    await storeAttendance(tx, member, today.day, { ...attendance, isAway, isPresent })
-    if (!isAway) return { votes: false, lunch: true }
+    if (!isAway) {
+      if (isAbsent) await storeAbsence(tx, member, null)
+      if (isOff) await makePresent(tx, member, today.day)
+      return { votes: false, lunch: isAbsent || isOff }
+    }
+    if (isAbsent) return { votes: false, lunch: false }
     const rows = await rowsOf(tx, member)
     await deleteVotes(tx, member)
-    return {
-      votes: rows.some(({ venueId, round }) => venueId !== null && round === today.round),
-      lunch: true,
-    }
+    await storeAbsence(tx, member, today.now)
+    const hadVote = rows.some(({ venueId, round }) => venueId !== null && round === today.round)
+    return { votes: hadVote, lunch: true }
   })
   return changes !== null
 }
@@ -238,8 +235,9 @@ export async function resetVotes(ctx: VotingContext & { user: { displayName: str
     const voters = await countVoters(tx, today)
     if (voters === 0) return 0
     await deleteEarlierVotes(tx, today)
-    const { day, round, now: resetAt } = today
-    await storeRound(tx, { teamId, number: round + 1, day, resetAt, resetBy: ctx.user.displayName })
+    const { round, now } = today
+    const resetBy = ctx.user.displayName
+    await storeRound(tx, { teamId, number: round + 1, beganAt: now, resetAt: now, resetBy })
     return voters
   })
   if (cleared > 0) ctx.events.publish(teamId, 'votes', 'lunch')
@@ -254,8 +252,7 @@ export async function undoReset(ctx: VotingContext) {
   const { teamId } = ctx.member
   const restored = await changeRound(ctx, async (tx, today) => {
     if (!today.isUndoable) throw new DomainError('CONFLICT', say('nothing_to_undo'))
-    const { day, round: number } = today
-    await storeRound(tx, { teamId, number, day, resetAt: null, resetBy: null })
+    await keepRound(tx, teamId)
     return restoreVotes(tx, today)
   })
   ctx.events.publish(teamId, 'votes', 'lunch')

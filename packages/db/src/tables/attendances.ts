@@ -1,23 +1,18 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, foreignKey, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
-/** What is known of a member's lunch on a day. At most one row for each member, of the latest day. */
+/** What members said about a day: that they are away, or after its decision, whether they come. At most one row for each member. */
 export const attendances = pgTable(
   'attendances',
   {
     teamId: integer('team_id').notNull(),
     userId: integer('user_id').notNull(),
-    /** The date in the team's timezone. On later days, the row means nothing. */
-    day: date().notNull(),
-    /** Whether the member said before the decision not to join today. A vote is stronger. */
-    isAway: boolean('is_away').notNull().default(false),
-    /** Whether the member is in, although it is a day off. */
-    isPresent: boolean('is_present').notNull().default(false),
+    /** When the member said to be away, which holds on the local day of this instant. A vote is stronger. */
+    awayAt: timestamp('away_at', { withTimezone: true }),
+    /** The date in the team's timezone that `coming` is about. Of a member who has said nothing, it is long past. */
+    day: date().notNull().default('0001-01-01'),
     /** What the member said after the decision. */
-    says: text({ enum: ['nothing', 'coming', 'not-coming'] })
-      .notNull()
-      .default('nothing'),
+    coming: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.userId] }),
@@ -26,6 +21,5 @@ export const attendances = pgTable(
       columns: [table.teamId, table.userId],
       foreignColumns: [users.teamId, users.id],
     }).onDelete('cascade'),
-    check('attendances_says', sql`${table.says} in ('nothing', 'coming', 'not-coming')`),
   ],
 )

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { teams } from './teams.ts'
 
 /**
@@ -12,8 +12,8 @@ export const rounds = pgTable('rounds', {
     .references(() => teams.id, { onDelete: 'cascade' }),
   /** Counts the team's rounds, from 1 on. */
   number: integer().notNull(),
-  /** The local day on which the round began. With the daily reset, the round ends with this day. */
-  day: date().notNull(),
+  /** An instant on the local day of the round. With the daily reset, the round ends with this day. */
+  beganAt: timestamp('began_at', { withTimezone: true }).notNull(),
   /** When a member began the round with a reset, and the display name of that member. Null if the day began it. */
   resetAt: timestamp('reset_at', { withTimezone: true }),
   resetBy: text('reset_by'),

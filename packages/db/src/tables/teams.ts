@@ -77,6 +77,9 @@ export const teams = pgTable(
     nudgedBy: text('nudged_by'),
     /** The id of this member, who may have left since. Null if a server without this column stored the nudge. */
     nudgedById: integer('nudged_by_id'),
+    /** Only for servers of the version before: triggers keep them as in `rounds`, see migration 0034. */
+    resetAt: timestamp('reset_at', { withTimezone: true }),
+    resetBy: text('reset_by'),
     /** When a member last reopened voting after a decision, and the display name that this member had then. */
     reopenedAt: timestamp('reopened_at', { withTimezone: true }),
     reopenedBy: text('reopened_by'),

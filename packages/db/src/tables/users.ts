@@ -40,6 +40,8 @@ export const users = pgTable(
     weekdays: smallint().array().notNull().default([1, 2, 3, 4, 5, 6, 7]),
     /** The last local day of an absence that was announced. Days in the past mean nothing. */
     awayThrough: date('away_through'),
+    /** The local day on which the member is in, although `weekdays` or `awayThrough` say otherwise. */
+    presentOn: date('present_on'),
     /** What the member eats. Private: others get only numbers of members. */
     diets: text().array().$type<Diet[]>().notNull().default([]),
     /** The language of mails and push messages. Null if the member has not chosen one; they are then in English. */

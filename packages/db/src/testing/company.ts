@@ -41,10 +41,10 @@ export async function fill(sql: Sql, company: Company): Promise<void> {
   await sql`
     insert into vault_items (team_id, name, description, image_url)
     select team_id, name, description, image_url from venues order by id`
-  await sql`insert into rounds (team_id, number, day) select id, 1, current_date from teams`
+  await sql`insert into rounds (team_id, number, began_at) select id, 1, now() from teams`
   await sql`
-    insert into votes (team_id, user_id, venue_id)
-    select team, (team - 1) * ${membersPerTeam}::int + n,
+    insert into votes (team_id, user_id, round, venue_id)
+    select team, (team - 1) * ${membersPerTeam}::int + n, 1,
       (team - 1) * ${venuesPerTeam}::int + n % ${venuesPerTeam}::int + 1
     from generate_series(1, ${teams}::int) team, generate_series(1, ${votesPerTeam}::int) n`
   await sql`vacuum analyze`

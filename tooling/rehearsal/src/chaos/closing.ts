@@ -123,10 +123,9 @@ async function openDay(postgres: UnsupervisedPostgres): Promise<number> {
   return postgres.query(async (sql) => {
     await sql`delete from votes`
     await sql`delete from lunches`
-    await sql`delete from attendances`
     await sql`update venues set left_out_on = null, left_out_reason = null`
     await sql`
-      update users set away_through = null,
+      update users set away_through = null, present_on = null,
         weekdays = case when id % ${daysOf}::int = 0 then '{}'::smallint[] else array[1, 2, 3, 4, 5, 6, 7] end`
     const closing = Date.now() + openMs
     const at = new Date(closing).toISOString()

@@ -120,13 +120,13 @@ function createLucia(db: DatabaseHandle) {
 }
 
 /** The member and the account of a session or an access token. */
-export function callerOf({ timezone, dailyReset, round, roundDay, ...user }: StoredUser & TeamRound): {
+export function callerOf({ timezone, dailyReset, round, roundBegan, ...user }: StoredUser & TeamRound): {
   member: Member
   user: StoredUser
 } {
   const { id: userId, teamId, isTeamAdmin } = user
   return {
-    member: { userId, teamId: teamId as TeamId, isTeamAdmin, timezone, dailyReset, round, roundDay },
+    member: { userId, teamId: teamId as TeamId, isTeamAdmin, timezone, dailyReset, round, roundBegan },
     user,
   }
 }
