@@ -27,7 +27,7 @@ FROM teams JOIN (
 ) AS last_votes ON last_votes.team_id = teams.id;--> statement-breakpoint
 UPDATE "votes" SET round = case
 	when teams.daily_reset
-		and votes.date < date_trunc('day', rounds.began_at at time zone teams.timezone) at time zone teams.timezone then 1
+		and (votes.date at time zone teams.timezone)::date < (rounds.began_at at time zone teams.timezone)::date then 1
 	when coalesce(venue_id, dropped_venue_id) is null then 2
 	else 3
 end
@@ -81,7 +81,7 @@ begin
 	select daily_reset, timezone into team from teams where id = new.team_id;
 	select number, began_at into latest from rounds where team_id = new.team_id;
 	if latest.number is null or (team.daily_reset
-		and latest.began_at < date_trunc('day', new.date at time zone team.timezone) at time zone team.timezone)
+		and (latest.began_at at time zone team.timezone)::date < (new.date at time zone team.timezone)::date)
 	then
 		insert into rounds (team_id, number, began_at) values (new.team_id, 1, new.date)
 		on conflict (team_id) do update
@@ -147,7 +147,7 @@ begin
 	update rounds set began_at = last_vote where team_id = new.id and began_at <= last_vote;
 	if found then
 		delete from votes where team_id = new.id and round is not null
-			and date < date_trunc('day', last_vote at time zone new.timezone) at time zone new.timezone;
+			and (date at time zone new.timezone)::date < (last_vote at time zone new.timezone)::date;
 	end if;
 	return null;
 end $$;--> statement-breakpoint

@@ -180,12 +180,20 @@ function firstMinute(is: (minute: number) => boolean): number {
 /** The day of a team that contains `now`. `round` is the round whose votes count on the day, or 0 if none do. */
 export type TeamDay = LocalDay & { teamId: number; now: Date; round: number }
 
+/** By how much the clocks of two servers may differ at midnight. */
+const maxClockDifferenceMs = 10 * 60_000
+
 /**
  * The round of the team whose votes count on the day. 0 if that round has ended: with the daily reset, each day begins one. A
- * server whose clock is behind takes part in the round of the new day.
+ * server whose clock is behind takes part in a round that has begun on the next day.
  */
-export const roundOn = ({ dailyReset, round, roundBegan }: TeamRound, { startsAt }: LocalDay): number =>
-  dailyReset && (roundBegan === null || roundBegan < startsAt) ? 0 : round
+export function roundOn({ dailyReset, round, roundBegan }: TeamRound, { startsAt, endsAt }: LocalDay): number {
+  const isOfDay =
+    roundBegan !== null &&
+    startsAt <= roundBegan &&
+    roundBegan.getTime() < endsAt.getTime() + maxClockDifferenceMs
+  return dailyReset && !isOfDay ? 0 : round
+}
 
 export function teamDay(team: TeamRound & { teamId: number }, now: Date): TeamDay {
   const today = localDayAt(now, team.timezone)
