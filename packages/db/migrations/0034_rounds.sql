@@ -1,5 +1,18 @@
--- In the order in which statements read them, so that neither waits for the other.
-LOCK TABLE "votes", "attendances" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
+-- Locks the tables that change. Some calls lock votes before the team, and others the team first. So this never waits for the
+-- teams while it holds the votes: it lets go of these, and tries again.
+DO $$
+begin
+	for attempt in 1..1000 loop
+		begin
+			lock table votes, attendances in access exclusive mode;
+			lock table teams in share row exclusive mode nowait;
+			return;
+		exception when lock_not_available then
+			perform pg_sleep(0.02);
+		end;
+	end loop;
+	raise lock_not_available using message = 'could not lock the tables of votes';
+end $$;--> statement-breakpoint
 CREATE TABLE "rounds" (
 	"team_id" integer PRIMARY KEY NOT NULL,
 	"number" integer NOT NULL,
