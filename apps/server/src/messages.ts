@@ -1,6 +1,7 @@
-import type { Clock, MailFailure, MailSender, Outbox, OutletSender } from '@lunchvote/api/ports'
+import type { Clock, MailSender, Outbox, OutletSender } from '@lunchvote/api/ports'
 import { runJob } from '@lunchvote/api/told/jobs.service'
 import { createOutbox } from '@lunchvote/api/told/outbox.service'
+import type { MailFailure } from '@lunchvote/contracts/outlet-messages'
 import type { Database } from '@lunchvote/db/database'
 import { createOutletSender } from '@lunchvote/sending/outlet-sender'
 import type { SenderOptions } from '@lunchvote/sending/post'

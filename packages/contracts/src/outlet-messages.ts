@@ -135,6 +135,9 @@ export type LiveBoard = {
   lunch: ({ name: string; imageUrl: string } & StoredReason) | null
 }
 
+/** A text for one person in Slack, which is shown as it is, with the link to which it leads and the language of both. */
+export type SlackAnswer = { text: string; url?: string; language: Language }
+
 /** What a push message says. Each browser gets it in the language of its member. */
 export type PushContent =
   | { about: 'closing'; localTime: string | null; voted: number }
@@ -149,4 +152,27 @@ export type PushMessage = {
   topic: string
   /** After this instant, the message is of no use, and the push service drops it. */
   expiresAt: string
+}
+
+/** A browser's subscription. The keys are in base64url. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+
+/**
+ * `ended`: the push service no longer knows the browser. `refused`: it does not accept the server's signature, until the
+ * operator changes something or the browser subscribes again.
+ */
+export type PushResult = 'sent' | 'ended' | 'refused' | 'failed'
+
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+/** Why a mail was not sent. The other fields are for the log, and contain no address, link or password. */
+export type MailFailure = {
+  /** Whether another attempt can succeed. */
+  isTemporary: boolean
+  name?: string
+  code?: string | undefined
+  originalCode?: string | undefined
+  command?: string | undefined
+  /** The status in the answer of the mail server. */
+  responseCode?: number | undefined
 }

@@ -1,7 +1,7 @@
+import type { Mail, MailFailure } from '@lunchvote/contracts/outlet-messages'
 import { type Job, type JobOutcome, jobs } from '@lunchvote/db/tables/jobs'
 import { asc, sql } from 'drizzle-orm'
 import type { ApiDeps } from '../context.ts'
-import type { Mail, MailFailure } from '../ports.ts'
 import { runJob } from '../told/jobs.service.ts'
 
 type JobContext = Parameters<typeof runJob>[0]

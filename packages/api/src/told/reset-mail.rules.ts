@@ -1,6 +1,6 @@
 import type { Language } from '@lunchvote/contracts/languages'
+import type { Mail } from '@lunchvote/contracts/outlet-messages'
 import { escapeUTF8 as escapeHtml } from 'entities'
-import type { Mail } from '../ports.ts'
 import { toldTexts } from './told.languages.ts'
 
 type ResetMail = { url: string; expiresInMinutes: number; language: Language }

@@ -1,5 +1,4 @@
-import type { Language } from '@lunchvote/contracts/languages'
-import type { LiveBoard, OutletAnswer } from '@lunchvote/contracts/outlet-messages'
+import type { LiveBoard, OutletAnswer, SlackAnswer } from '@lunchvote/contracts/outlet-messages'
 import { type DeliveryError, sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import type { WebClient } from '@slack/web-api'
 import { chatTexts } from '../chat.languages.ts'
@@ -107,8 +106,6 @@ export async function createSlackApp({ botToken, apiUrl, trustsEmail }: SlackApp
     },
   }
 }
-
-type SlackAnswer = { text: string; url?: string; language: Language }
 
 /** The longest text of a section, after escaping. */
 const maxText = 3_000
