@@ -1,5 +1,5 @@
 import { pushSubscriptionInput } from '@lunchvote/api/testing/receivers'
-import { decisionHoldMs } from '@lunchvote/api/told/outbox.rules'
+import { decisionHoldMs } from '@lunchvote/api/told/outbox.service'
 import { watchConnections } from '@lunchvote/outgoing/testing/connections'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Browser, createTestApp, registration, venueInput } from './testing/test-app.ts'

@@ -124,7 +124,7 @@ export async function outletOfTeam(db: DatabaseHandle, teamId: TeamId, outletId:
   return found
 }
 
-type NewDelivery = { outletId: number; event: OutletEvent; content: OutletContent; at: Date }
+export type NewDelivery = { outletId: number; event: OutletEvent; content: OutletContent; at: Date }
 
 export function insertDeliveries(db: DatabaseHandle, rows: readonly NewDelivery[]) {
   return db

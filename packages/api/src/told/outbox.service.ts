@@ -1,6 +1,5 @@
-import type { Happening, OutletContent } from '@lunchvote/contracts/outlet-messages'
+import type { Happening } from '@lunchvote/contracts/outlet-messages'
 import type { DatabaseHandle } from '@lunchvote/db/database'
-import type { Job } from '@lunchvote/db/tables/jobs'
 import { boardUrl } from '../board-url.ts'
 import type { Outbox } from '../ports.ts'
 import {
@@ -8,25 +7,29 @@ import {
   deleteUnsentDecisions,
   insertDeliveries,
   listeningOutlets,
+  type NewDelivery,
   toldSince,
 } from './deliveries.queries.ts'
 import { insertJobs } from './jobs.queries.ts'
-import { announcement, decisionHoldMs, longHoldMs, maxPerHour, reminder } from './outbox.rules.ts'
 import { teamsWithSubscriptions } from './push.queries.ts'
+import { pushEvents, pushJob } from './push.rules.ts'
 
 const hourMs = 60 * 60_000
 
+/**
+ * How long a decision is held before it is told, in milliseconds. If it is withdrawn or replaced in this time, it is not
+ * told at all.
+ */
+export const decisionHoldMs = 3_000
+
+/** An outlet is told of each kind of event at once at most this often within an hour. */
+const maxPerHour = 20
+
+/** How long messages are held beyond that, in milliseconds. Venues that are added meanwhile are told of together. */
+const longHoldMs = 5 * 60_000
+
 /** A venue is added only to a message that is held for longer than this, because others may be being sent. */
 const mergeMarginMs = 30_000
-
-type Outlet = Awaited<ReturnType<typeof listeningOutlets>>[number]
-type Message = {
-  outletId: number
-  event: Happening['event']
-  at: Date
-  content: OutletContent
-  holdMs: number
-}
 
 /** Creates the outbox, which stores the messages to the outlets and browsers of a team. */
 export function createOutbox(appOrigin: string): Outbox {
@@ -50,61 +53,51 @@ async function tellOutlets(
   appOrigin: string,
 ): Promise<void> {
   const listening = await listeningOutlets(tx, [...new Set(happenings.map(({ teamId }) => teamId))])
-  const told = happenings.flatMap((happening) =>
+  const messages = happenings.flatMap(({ teamId, at, ...told }) =>
     listening
-      .filter(({ team, events }) => team.id === happening.teamId && events.includes(happening.event))
-      .map((outlet) => ({ happening, outlet })),
+      .filter(({ team, events }) => team.id === teamId && events.includes(told.event))
+      .map(({ outletId, team }): NewDelivery => {
+        const content = { ...told, team, boardUrl: boardUrl(team.name, appOrigin) }
+        return { outletId, event: told.event, at, content }
+      }),
   )
-  if (told.length === 0) return
-  const mayTell = await countMessages(tx, happenings, listening)
-  const messages: Message[] = []
-  const venuesHeld: typeof told = []
-  for (const { happening, outlet } of told) {
-    const { event } = happening
-    const isUsual = mayTell(outlet.outletId, event)
-    const messageOf = (holdMs: number) => messageTo(outlet, happening, appOrigin, holdMs)
-    if (event === 'venue.created' && !isUsual) venuesHeld.push({ happening, outlet })
-    else if (event === 'lunch.decided') messages.push(messageOf(isUsual ? decisionHoldMs : longHoldMs))
-    else if (isUsual) messages.push(messageOf(0))
-  }
-  const decided = messages.filter(({ event }) => event === 'lunch.decided')
-  if (decided.length > 0) {
-    await deleteUnsentDecisions(
-      tx,
-      decided.map(({ outletId }) => outletId),
+  if (messages.length === 0) return
+  const isUsual = await countMessages(tx, messages)
+  for (const [event, ofEvent] of Map.groupBy(messages, (message) => message.event)) {
+    const { usual = [], beyond = [] } = Object.groupBy(ofEvent, (message) =>
+      isUsual(message) ? 'usual' : 'beyond',
     )
-  }
-  await store(tx, messages)
-  for (const { happening, outlet } of venuesHeld) {
-    if (happening.event !== 'venue.created') continue
-    const since = new Date(happening.at.getTime() - longHoldMs + mergeMarginMs)
-    const { venue } = happening.data
-    if (await addToWaiting(tx, outlet.outletId, since, venue)) continue
-    const first = { ...happening, data: { ...happening.data, more: 0, venues: [venue] } }
-    await store(tx, [messageTo(outlet, first, appOrigin, longHoldMs)])
+    if (event === 'lunch.decided') {
+      const outletIds = ofEvent.map(({ outletId }) => outletId)
+      await deleteUnsentDecisions(tx, outletIds)
+      await store(tx, usual, decisionHoldMs)
+      await store(tx, beyond, longHoldMs)
+    } else {
+      await store(tx, usual, 0)
+      if (event === 'venue.created') for (const message of beyond) await holdVenue(tx, message)
+    }
   }
 }
 
-function messageTo(
-  { outletId, team }: Outlet,
-  { teamId: _, at, ...told }: Happening,
-  appOrigin: string,
-  holdMs: number,
-): Message {
-  const content = { ...told, team, boardUrl: boardUrl(team.name, appOrigin) }
-  return { outletId, event: told.event, at, content, holdMs }
+/** Adds the venue to the message that is held for the outlet, or holds this one if there is none. */
+async function holdVenue(tx: DatabaseHandle, message: NewDelivery): Promise<void> {
+  const { outletId, at, content } = message
+  if (content.event !== 'venue.created') return
+  const since = new Date(at.getTime() - longHoldMs + mergeMarginMs)
+  const { venue } = content.data
+  if (await addToWaiting(tx, outletId, since, venue)) return
+  const data = { ...content.data, more: 0, venues: [venue] }
+  await store(tx, [{ ...message, content: { ...content, data } }], longHoldMs)
 }
 
-async function store(tx: DatabaseHandle, messages: readonly Message[]): Promise<void> {
-  for (const [holdMs, held] of Map.groupBy(messages, (message) => message.holdMs)) {
-    const rows = held.map(({ holdMs: _, ...row }) => row)
-    const stored = await insertDeliveries(tx, rows)
-    await insertJobs(
-      tx,
-      stored.map((row) => ({ kind: 'outlet', ...row })),
-      holdMs,
-    )
-  }
+async function store(tx: DatabaseHandle, messages: readonly NewDelivery[], holdMs: number): Promise<void> {
+  if (messages.length === 0) return
+  const stored = await insertDeliveries(tx, messages)
+  await insertJobs(
+    tx,
+    stored.map((row) => ({ kind: 'outlet', ...row })),
+    holdMs,
+  )
 }
 
 /** Adds one job for each event, if at least one browser of the team gets messages of this kind. */
@@ -114,37 +107,15 @@ async function tellBrowsers(
   appOrigin: string,
 ): Promise<void> {
   for (const kind of ['remind', 'announce'] as const) {
-    const ofKind = happenings.filter(({ event }) => pushKinds[event] === kind)
+    const ofKind = happenings.filter(({ event }) => event === pushEvents[kind])
     if (ofKind.length === 0) continue
     const ids = ofKind.map(({ teamId }) => teamId)
     const listening = await teamsWithSubscriptions(tx, ids, kind)
     const jobs = ofKind.flatMap((happening) => {
       const team = listening.find(({ id }) => id === happening.teamId)
-      return team ? pushJobs(happening, boardUrl(team.name, appOrigin)) : []
+      return (team && pushJob(happening, boardUrl(team.name, appOrigin))) ?? []
     })
     if (jobs.length > 0) await insertJobs(tx, jobs, kind === 'announce' ? decisionHoldMs : 0)
-  }
-}
-
-const pushKinds = {
-  'voting.opened': undefined,
-  'voting.closing': 'remind',
-  'lunch.decided': 'announce',
-  'venue.created': undefined,
-} as const
-
-function pushJobs(happening: Happening, board: string): Job[] {
-  const { teamId, at, event, data } = happening
-  switch (event) {
-    case 'voting.closing':
-      return [{ kind: 'remind', teamId, ...reminder(happening, board), closesAt: data.closesAt }]
-    case 'lunch.decided': {
-      const decision = { day: data.day, decidedAt: at.toISOString() }
-      return [{ kind: 'announce', teamId, ...announcement(happening, board), decision }]
-    }
-    case 'voting.opened':
-    case 'venue.created':
-      return []
   }
 }
 
@@ -154,14 +125,13 @@ function pushJobs(happening: Happening, board: string): Job[] {
  */
 async function countMessages(
   tx: DatabaseHandle,
-  happenings: readonly Happening[],
-  outlets: readonly Outlet[],
-): Promise<(outletId: number, event: Happening['event']) => boolean> {
-  const ids = outlets.map(({ outletId }) => outletId)
-  const first = Math.min(...happenings.map(({ at }) => at.getTime()))
+  messages: readonly NewDelivery[],
+): Promise<(message: NewDelivery) => boolean> {
+  const ids = [...new Set(messages.map(({ outletId }) => outletId))]
+  const first = Math.min(...messages.map(({ at }) => at.getTime()))
   const counted = await toldSince(tx, ids, new Date(first - hourMs))
   const times = new Map(counted.map((row) => [`${row.outletId} ${row.event}`, row.times]))
-  return (outletId, event) => {
+  return ({ outletId, event }) => {
     const key = `${outletId} ${event}`
     const before = times.get(key) ?? 0
     times.set(key, before + 1)

@@ -5,13 +5,12 @@ import type { PushMessage } from '@lunchvote/contracts/outlet-messages'
 import type { PushState, PushSubscription, PushSubscriptionDraft } from '@lunchvote/contracts/push'
 import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
-import type { Job, JobOutcome } from '@lunchvote/db/tables/jobs'
+import type { JobOutcome } from '@lunchvote/db/tables/jobs'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, PushSender } from '../ports.ts'
 import { selectState } from '../voting/closing.queries.ts'
 import { dayOf } from '../voting/day.rules.ts'
-import { announcementRate, pushText } from './outbox.rules.ts'
 import {
   browsersToRemind,
   browsersToTell,
@@ -25,14 +24,18 @@ import {
   takeAnnouncement,
   upsertSubscription,
 } from './push.queries.ts'
+import { type PushJob, pushText } from './push.rules.ts'
 
-type PushJob = Extract<Job, { teamId: number }>
 type MemberContext = { db: Database; member: Member; pushPublicKey: string }
+
 /**
  * For this long after the first refusal, a browser still gets each message, because the operator may mend the cause. Later,
  * it gets messages only if it subscribes again.
  */
 const maxRefusedMs = 30 * 24 * 3_600_000
+
+/** How many decisions of a team are announced to browsers at once at most, and how often further ones. */
+const announcementRate = { burst: 20, intervalMs: 5 * 60_000 }
 
 export type PushContext = { db: Database; clock: Clock; sendPush: PushSender }
 
