@@ -72,11 +72,12 @@ export type OutletContent = (Told | { event: 'test'; data: object }) & {
   boardUrl: string
 }
 
-/** Buttons under a message. The chat sends the context of a button to the URL when somebody presses it. */
-export type OutletButtons = {
+/** A button under a message. The chat sends the context to the URL when somebody presses it. */
+export type OutletButton = {
   url: string
-  /** `id` has only letters and digits, and is unique in the message. */
-  buttons: { id: string; label: string; context: Record<string, string | number> }[]
+  /** What the button votes for. Null for "Not Today". */
+  venue: { id: number; name: string } | null
+  context: Record<string, string | number>
 }
 
 export type OutletMessage = {
@@ -86,7 +87,7 @@ export type OutletMessage = {
   content: OutletContent
   /** The language of the team. Webhooks are in English. */
   language: Language
-  buttons?: OutletButtons | undefined
+  buttons?: OutletButton[] | undefined
   /** The board, for a message that is kept up to date. */
   board?: LiveBoard | undefined
 }

@@ -1,6 +1,6 @@
 import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
 import { describe, expect, it } from 'vitest'
-import { chatMessage } from './chat-message.ts'
+import { chatText } from './chat-text.ts'
 import { createOutletSender } from './outlet-sender.ts'
 import { type ChatKind, chatKinds, startChatService } from './testing/chat-service.ts'
 import { contents, messageOf } from './testing/contents.ts'
@@ -81,14 +81,20 @@ it('Mattermost gets a button for each meaning, beside the links', async () => {
   const send = createOutletSender({ allowPrivate: true })
   const [opened] = contents()
   const url = 'https://lunch.example.com/api/chat/mattermost'
-  const context = { outlet: 7, venue: 7, day: '2026-11-23', signature: 'abc' }
-  const label = '@all :pizza: **Napoli**'
-  const buttons = { url, buttons: [{ id: 'venue7', label, context }] }
+  const context = (venue: number | 'away') => ({ outlet: 7, venue, day: '2026-11-23', signature: 'abc' })
+  const name = '@all :pizza: **Napoli**'
+  const buttons = [
+    { url, venue: { id: 7, name }, context: context(7) },
+    { url, venue: null, context: context('away') },
+  ]
   const message = { ...messageOf(opened as OutletContent), buttons }
   await send({ kind: 'mattermost', url: service.origin, secret: 'key' }, message)
   expect(service.refusals).toEqual([])
-  const integration = { url, context }
-  const actions = [{ id: 'venue7', name: label, type: 'button', integration }]
+  // Mattermost accepts only letters and digits in an id.
+  const actions = [
+    { id: 'venue7', name, type: 'button', integration: { url, context: context(7) } },
+    { id: 'away', name: 'Not Today', type: 'button', integration: { url, context: context('away') } },
+  ]
   const text = expect.stringContaining('?vote=7')
   expect(service.received).toMatchObject([{ attachments: [{ actions, text }] }])
   expect(JSON.stringify(service.received)).not.toContain('key')
@@ -108,7 +114,7 @@ it.each(['discord', 'mattermost'] as const)(
 describe('the text', () => {
   const of = (event: OutletContent['event'], change: object = {}) => {
     const found = contents().find((content) => content.event === event)
-    return chatMessage({ ...found, ...change } as OutletContent, 'en')
+    return chatText(messageOf({ ...found, ...change } as OutletContent))
   }
 
   it('of a message that voting is open says until when, and has a link for each venue', () => {

@@ -3,9 +3,10 @@ import { decisionReason } from '@lunchvote/contracts/reasons/decisions'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
 import { expect, it, onTestFinished } from 'vitest'
 import { chatTexts } from './chat.languages.ts'
-import { chatMessage } from './chat-message.ts'
+import { chatBodies } from './chat-formats.ts'
+import { chatText } from './chat-text.ts'
 import { slackBoard } from './slack/slack-board.ts'
-import { contents } from './testing/contents.ts'
+import { contents, messageOf } from './testing/contents.ts'
 import { liveBoard } from './testing/live-board.ts'
 
 type Texts = Record<string, unknown>
@@ -39,9 +40,18 @@ it('each text of ours in a message is in the language, and names are as they are
   replaced(chatTexts)
   replaced(decisionTexts)
   for (const content of everyContent() as ReturnType<typeof contents>) {
-    const { title, lines, link } = chatMessage(content, 'fi')
+    const { title, lines, link } = chatText({ content, language: 'fi' })
     // The second line of a decision is a list of names.
     for (const text of [title, link.label, lines[0]]) expect(text).toMatch(/^§/)
+  }
+})
+
+it('the button "Not Today" in Mattermost is in the language', () => {
+  replaced(chatTexts)
+  for (const content of contents()) {
+    const buttons = [{ url: content.boardUrl, venue: null, context: {} }]
+    const body = chatBodies.mattermost({ ...messageOf(content), buttons, language: 'fi' })
+    expect(body).toMatchObject({ attachments: [{ actions: [{ name: '§Not Today' }] }] })
   }
 })
 
@@ -66,7 +76,7 @@ it('times are as the language writes them', () => {
   const [opened] = contents()
   if (opened?.event !== 'voting.opened') throw new Error('The first content is another one')
   const at = (language: Language) =>
-    chatMessage({ ...opened, localTime: '09:05' }, language).lines[0]?.match(/\d?\d[.:]\d\d/)?.[0]
+    chatText({ content: { ...opened, localTime: '09:05' }, language }).lines[0]?.match(/\d?\d[.:]\d\d/)?.[0]
   expect(Object.fromEntries(languages.map((language) => [language, at(language)]))).toEqual({
     en: '09:05',
     de: '09:05',

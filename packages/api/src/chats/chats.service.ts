@@ -11,6 +11,7 @@ import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
 import type { Clock, EventBus, Outbox, PressCounter, PressResult } from '../ports.ts'
 import { createLinkSecret, hashOfSecret } from '../secrets.ts'
+import type { ButtonMeaning } from '../told/buttons.service.ts'
 import { dateAt } from '../voting/clock.rules.ts'
 import { changeAway } from '../voting/lunch.service.ts'
 import { castVote } from '../voting/votes.service.ts'
@@ -45,11 +46,8 @@ export type PressContext = StoreContext & {
   countPress: PressCounter
 }
 
-/** What a button stands for: a vote for the venue, or "Not Today" with null, on the local day. */
-export type Pressed = { venueId: number | null; day: string }
-
 /** `trigger`: what the chat sends only with this press, also if it sends the press again. */
-export type Press = Pressed & { trigger: string }
+export type Press = ButtonMeaning & { trigger: string }
 
 type Chat = {
   /** Writes a text of the server or of a member so that the chat shows it as it is. */
@@ -146,7 +144,11 @@ function textOf(sentence: OutcomeSentence, language: Language, escaped: (text: s
   return t[sentence.reason]()
 }
 
-async function isToday({ db, clock }: StoreContext, teamId: TeamId, { day }: Pressed): Promise<boolean> {
+async function isToday(
+  { db, clock }: StoreContext,
+  teamId: TeamId,
+  { day }: ButtonMeaning,
+): Promise<boolean> {
   return (await readPressed(db, teamId, null, clock()))?.day === day
 }
 
@@ -154,7 +156,7 @@ async function isToday({ db, clock }: StoreContext, teamId: TeamId, { day }: Pre
 async function outcomeOf(
   ctx: PressContext,
   { member, user }: LinkedMember,
-  { venueId, day }: Pressed,
+  { venueId, day }: ButtonMeaning,
 ): Promise<{ result: PressResult; sentence: OutcomeSentence }> {
   // The clock is stopped, so that the day is still the same when the vote is cast.
   const now = ctx.clock()
@@ -179,7 +181,7 @@ export async function makeLink(
   { db, clock, appOrigin }: Pick<PressContext, 'db' | 'clock' | 'appOrigin'>,
   teamId: TeamId,
   identity: ChatIdentity,
-  press: Pressed,
+  press: ButtonMeaning,
 ): Promise<string> {
   const token = createLinkSecret()
   const expiresAt = new Date(clock().getTime() + linkMinutes * 60_000)

@@ -1,21 +1,34 @@
+import { createHmac } from 'node:crypto'
 import type { Language } from '@lunchvote/contracts/languages'
-import type { OutletButtons, OutletContent, OutletTarget } from '@lunchvote/contracts/outlet-messages'
+import type { OutletButton, OutletContent, OutletTarget } from '@lunchvote/contracts/outlet-messages'
 import type { Database } from '@lunchvote/db/database'
 import type { TeamId } from '../member.ts'
-import { createSecret } from '../secrets.ts'
-import { asksForVotes, type ButtonMeaning, isSigned, votingButtons } from './buttons.rules.ts'
+import { createSecret, isSameSecret } from '../secrets.ts'
 import { keepOutletKey, signingOutlet } from './outlets.queries.ts'
 
-/** The buttons of a message to an outlet. Undefined if the outlet or the message has none. */
+/** What a button stands for: a vote for the venue, or "Not Today" with null, on the local day. */
+export type ButtonMeaning = { venueId: number | null; day: string }
+
+/** Where Mattermost sends what was pressed. */
+const mattermostPath = '/api/chat/mattermost'
+
+/** The buttons of a message that asks for votes, signed by its outlet. Undefined if the outlet or the message has none. */
 export async function buttonsOf(
   db: Database,
-  { outletId, target, language }: { outletId: number; target: OutletTarget; language: Language },
+  { outletId, target }: { outletId: number; target: OutletTarget },
   content: OutletContent,
-): Promise<OutletButtons | undefined> {
-  if (target.kind !== 'mattermost' || !asksForVotes(content)) return undefined
+): Promise<OutletButton[] | undefined> {
+  if (target.kind !== 'mattermost') return undefined
+  if (content.event !== 'voting.opened' && content.event !== 'voting.closing') return undefined
   const key =
     target.secret ?? (await keepOutletKey(db, { id: outletId, url: target.url, key: createSecret() }))
-  return key === undefined ? undefined : votingButtons({ outletId, key, language }, content)
+  if (key === undefined) return undefined
+  const { day, venues } = content.data
+  const url = new URL(mattermostPath, content.boardUrl).href
+  return [...venues, null].map((venue) => {
+    const signature = signatureOf(outletId, { venueId: venue?.id ?? null, day }, key)
+    return { url, venue, context: { outlet: outletId, day, venue: venue?.id ?? 'away', signature } }
+  })
 }
 
 /**
@@ -24,16 +37,18 @@ export async function buttonsOf(
  */
 export async function teamOfButton(
   db: Database,
-  { signature, ...meaning }: ButtonMeaning & { signature: string },
+  { outletId, signature, ...meaning }: ButtonMeaning & { outletId: number; signature: string },
 ): Promise<{ teamId: TeamId; language: Language; place: string } | undefined> {
-  const outlet = await signingOutlet(db, meaning.outletId)
-  if (
-    !outlet?.active ||
-    outlet.url === null ||
-    outlet.key === null ||
-    !isSigned(meaning, outlet.key, signature)
-  )
-    return undefined
+  const outlet = await signingOutlet(db, outletId)
+  if (!outlet?.active || outlet.url === null || outlet.key === null) return undefined
+  if (!isSameSecret(signatureOf(outletId, meaning, outlet.key), signature)) return undefined
   const { language } = outlet
   return { teamId: outlet.teamId as TeamId, language, place: new URL(outlet.url).origin }
+}
+
+/** The HMAC-SHA256 of the meaning with the key of the outlet, in base64url. */
+function signatureOf(outletId: number, { venueId, day }: ButtonMeaning, key: string): string {
+  return createHmac('sha256', key)
+    .update(`${outletId} ${day} ${venueId ?? 'away'}`)
+    .digest('base64url')
 }

@@ -63,7 +63,7 @@ export async function deliver(ctx: DeliverContext, id: number): Promise<JobOutco
   const found = target.kind === 'slack-app' ? await readBoard(ctx, { outletId, teamId }) : undefined
   if (found === 'due') return { retryAt: new Date(clock().getTime() + dueMs) }
   const board = found?.board
-  const buttons = await buttonsOf(db, { outletId, target, language }, content)
+  const buttons = await buttonsOf(db, { outletId, target }, content)
   const answer = await sendToOutlet(target, { webhookId, at, content, language, buttons, board })
   const now = clock()
   const next = mayRetry(answer) ? nextAttempt(attempts + 1, now, answer.retryAfter) : undefined

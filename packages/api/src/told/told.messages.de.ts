@@ -14,8 +14,6 @@ export const toldMessages = {
     }),
   todaysLunch: (venue) => `Heute Mittag: ${venue}`,
 
-  notToday: 'Heute nicht',
-
   resetMail: {
     subject: 'Neues Passwort für LunchVote',
     greeting: 'Hallo!',

@@ -11,8 +11,6 @@ export const toldMessages = {
     count(voted, { one: '# ha votado. Falta tu voto.', other: '# han votado. Falta tu voto.' }),
   todaysLunch: (venue) => `Almuerzo de hoy: ${venue}`,
 
-  notToday: 'Hoy no',
-
   resetMail: {
     subject: 'Elige una contraseña nueva para LunchVote',
     greeting: 'Hola:',

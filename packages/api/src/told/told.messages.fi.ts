@@ -16,8 +16,6 @@ export const toldMessages = {
     }),
   todaysLunch: (venue) => `Päivän lounas: ${venue}`,
 
-  notToday: 'Ei tänään',
-
   resetMail: {
     subject: 'Valitse uusi LunchVote-salasana',
     greeting: 'Hei!',

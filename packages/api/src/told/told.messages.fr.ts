@@ -14,8 +14,6 @@ export const toldMessages = {
     }),
   todaysLunch: (venue) => `Déjeuner du jour : ${venue}`,
 
-  notToday: 'Sans moi',
-
   resetMail: {
     subject: 'Choisis un nouveau mot de passe pour LunchVote',
     greeting: 'Bonjour,',

@@ -2,7 +2,7 @@ import { counted } from '@lunchvote/contracts/counted'
 
 const count = counted('en')
 
-/** The texts of push messages, of the mail with a reset link, and of a button that both chats have. */
+/** The texts of push messages, and of the mail with a reset link. */
 export const toldMessages = {
   whereDoWeEat: 'Where do we eat?',
   /** `time`: such as 11:45. */
@@ -16,9 +16,6 @@ export const toldMessages = {
     }),
   /** The name of the venue. */
   todaysLunch: (venue: string) => `Today's lunch: ${venue}`,
-
-  /** The button with which a member says not to join today. */
-  notToday: 'Not Today',
 
   resetMail: {
     subject: 'Choose a new password for LunchVote',

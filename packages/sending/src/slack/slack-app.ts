@@ -3,7 +3,7 @@ import { type DeliveryError, sayOfDelivery } from '@lunchvote/contracts/reasons/
 import type { WebClient } from '@slack/web-api'
 import { chatTexts } from '../chat.languages.ts'
 import { type SlackMessage, slackPlain, slackText } from '../chat-formats.ts'
-import { clippedText } from '../chat-message.ts'
+import { clippedText } from '../chat-text.ts'
 import { slackBoard } from './slack-board.ts'
 
 export type SlackAppOptions = {

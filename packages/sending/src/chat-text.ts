@@ -1,15 +1,12 @@
 import { clockTime } from '@lunchvote/contracts/clock-time'
 import type { Language } from '@lunchvote/contracts/languages'
-import type { OfferedVenue, OutletButtons, OutletContent } from '@lunchvote/contracts/outlet-messages'
+import type { OfferedVenue, OutletContent, OutletMessage } from '@lunchvote/contracts/outlet-messages'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { chatTexts } from './chat.languages.ts'
 
-/**
- * A chat message in plain text. Each chat service has its own format for it, in which the texts are escaped that the
- * service would read as markup.
- */
-export type ChatMessage = {
+/** What a message says in a chat, in plain text. Each chat escapes what it would read as markup. */
+export type ChatText = {
   title: string
   /** One or two lines. */
   lines: string[]
@@ -18,8 +15,6 @@ export type ChatMessage = {
   /** The picture of the venue, if the message is about one. */
   picture?: Picture | undefined
   link: Link
-  /** Only for chats that call the server when somebody presses a button. */
-  buttons?: OutletButtons | undefined
 }
 
 export type Link = { label: string; url: string }
@@ -33,12 +28,12 @@ const maxVenues = 5
  */
 const maxLine = 280
 
-export function chatMessage(content: OutletContent, language: Language): ChatMessage {
-  const { lines, ...message } = inPlainText(content, language)
-  return { ...message, lines: lines.map((line) => clippedText(line, maxLine)) }
+export function chatText({ content, language }: Pick<OutletMessage, 'content' | 'language'>): ChatText {
+  const { lines, ...text } = unclippedText(content, language)
+  return { ...text, lines: lines.map((line) => clippedText(line, maxLine)) }
 }
 
-function inPlainText(content: OutletContent, language: Language): ChatMessage {
+function unclippedText(content: OutletContent, language: Language): ChatText {
   const t = chatTexts[language]
   const { team, boardUrl } = content
   const link = { label: t.openBoard, url: boardUrl }
