@@ -2,10 +2,10 @@ import type { ChatKind } from '@lunchvote/contracts/chats'
 import type { TeamChange } from '@lunchvote/contracts/event-types'
 import type { TeamEvent } from '@lunchvote/contracts/events'
 import type {
-  Happening,
   LiveBoard,
   Mail,
   MailFailure,
+  NewNotice,
   OutletAnswer,
   OutletMessage,
   OutletTarget,
@@ -13,7 +13,7 @@ import type {
   PushResult,
   PushTarget,
   SlackAnswer,
-} from '@lunchvote/contracts/outlet-messages'
+} from '@lunchvote/contracts/notices'
 import type { PictureEncoding, PictureSender } from '@lunchvote/contracts/pictures'
 import type { Address, FoundPlace, ServiceAnswer } from '@lunchvote/contracts/places'
 import type { Attempt, LinkFacts, RestaurantFacts } from '@lunchvote/contracts/restaurants'
@@ -130,7 +130,7 @@ export type Outbox = {
    * Stores the messages in the caller's transaction. They are sent after the transaction, and not at all if it is
    * rolled back.
    */
-  tell(tx: DatabaseHandle, happenings: readonly Happening[]): Promise<void>
+  tell(tx: DatabaseHandle, notices: readonly NewNotice[]): Promise<void>
 }
 
 /** Sends a message to an outlet. Never rejects. */

@@ -1,4 +1,4 @@
-import type { OutletMessage } from '@lunchvote/contracts/outlet-messages'
+import type { OutletMessage } from '@lunchvote/contracts/notices'
 import { escapeAttribute, escapeText } from 'entities'
 import { chatTexts } from './chat.languages.ts'
 import {

@@ -1,6 +1,6 @@
 import { clockTime } from '@lunchvote/contracts/clock-time'
 import type { Language } from '@lunchvote/contracts/languages'
-import type { OfferedVenue, OutletContent, OutletMessage } from '@lunchvote/contracts/outlet-messages'
+import type { Notice, OfferedVenue, OutletMessage } from '@lunchvote/contracts/notices'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { chatTexts } from './chat.languages.ts'
@@ -28,36 +28,36 @@ const maxVenues = 5
  */
 const maxLine = 280
 
-export function chatText({ content, language }: Pick<OutletMessage, 'content' | 'language'>): ChatText {
-  const { lines, ...text } = unclippedText(content, language)
+export function chatText({ notice, language }: Pick<OutletMessage, 'notice' | 'language'>): ChatText {
+  const { lines, ...text } = unclippedText(notice, language)
   return { ...text, lines: lines.map((line) => clippedText(line, maxLine)) }
 }
 
-function unclippedText(content: OutletContent, language: Language): ChatText {
+function unclippedText(notice: Notice, language: Language): ChatText {
   const t = chatTexts[language]
-  const { team, boardUrl } = content
+  const { team, boardUrl } = notice
   const link = { label: t.openBoard, url: boardUrl }
-  switch (content.event) {
+  switch (notice.event) {
     case 'voting.opened':
       return {
         title: t.whereToday,
-        lines: [content.localTime === null ? t.open : t.openUntil(clockTime(language, content.localTime))],
-        votes: votesFor(content.data.venues),
+        lines: [notice.localTime === null ? t.open : t.openUntil(clockTime(language, notice.localTime))],
+        votes: votesFor(notice.data.venues),
         link,
       }
     case 'voting.closing': {
-      const { voted, waitingFor, venues } = content.data
+      const { voted, waitingFor, venues } = notice.data
       return {
-        title: content.localTime === null ? t.where : t.closesAt(clockTime(language, content.localTime)),
+        title: notice.localTime === null ? t.where : t.closesAt(clockTime(language, notice.localTime)),
         lines: [t.turnout(voted, waitingFor)],
         votes: votesFor(venues),
         link: { ...link, label: t.vote },
       }
     }
     case 'lunch.decided': {
-      const { venue } = content.data
-      const reason = wordReason(decisionTexts[language], content.data)
-      const tally = inWords(content.tally, language)
+      const { venue } = notice.data
+      const reason = wordReason(decisionTexts[language], notice.data)
+      const tally = inWords(notice.tally, language)
       return {
         title: t.todaysLunch(venue.name),
         lines: tally ? [reason, tally] : [reason],
@@ -66,10 +66,10 @@ function unclippedText(content: OutletContent, language: Language): ChatText {
       }
     }
     case 'venue.created': {
-      const { venue } = content.data
+      const { venue } = notice.data
       return {
         title: t.added(venue.name),
-        lines: [addedText(content.data, language)],
+        lines: [addedText(notice.data, language)],
         picture: pictureOf(venue),
         link,
       }
@@ -79,7 +79,7 @@ function unclippedText(content: OutletContent, language: Language): ChatText {
   }
 }
 
-type Added = Extract<OutletContent, { event: 'venue.created' }>['data']
+type Added = Extract<Notice, { event: 'venue.created' }>['data']
 
 function addedText({ by, more = 0 }: Added, language: Language): string {
   const t = chatTexts[language]

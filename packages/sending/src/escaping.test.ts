@@ -1,4 +1,4 @@
-import type { OutletMessage } from '@lunchvote/contracts/outlet-messages'
+import type { OutletMessage } from '@lunchvote/contracts/notices'
 import fc from 'fast-check'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import MarkdownIt from 'markdown-it'
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { chatBodies } from './chat-formats.ts'
 import { type ChatText, chatText, type Link } from './chat-text.ts'
 import { refusal } from './testing/chat-service.ts'
-import { boardUrl, contents, messageOf } from './testing/contents.ts'
+import { boardUrl, everyNotice, messageOf } from './testing/notices.ts'
 
 const { getElementsByTagName, textContent } = DomUtils
 
@@ -93,8 +93,8 @@ const examples = hostile.map((venue, n): [Record<'venue' | 'other' | 'person' | 
 function everyMessage(check: (message: OutletMessage, text: ChatText) => void): void {
   fc.assert(
     fc.property(fc.record({ venue: name, other: name, person: name, team: name }), (names) =>
-      contents(names).forEach((content) => {
-        const message = messageOf(content)
+      everyNotice(names).forEach((notice) => {
+        const message = messageOf(notice)
         check(message, chatText(message))
       }),
     ),

@@ -1,4 +1,4 @@
-import type { Mail, MailFailure } from '@lunchvote/contracts/outlet-messages'
+import type { Mail, MailFailure } from '@lunchvote/contracts/notices'
 import { openMailTransport } from '@lunchvote/outgoing/mail-transport'
 import type { NodemailerError } from 'nodemailer'
 

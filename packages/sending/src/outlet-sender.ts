@@ -1,9 +1,4 @@
-import type {
-  OutletAnswer,
-  OutletMessage,
-  OutletTarget,
-  WebhookTarget,
-} from '@lunchvote/contracts/outlet-messages'
+import type { OutletAnswer, OutletMessage, OutletTarget, WebhookTarget } from '@lunchvote/contracts/notices'
 import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import { hasBadPort } from '@lunchvote/outgoing/bad-port'
 import { isPrivateAddress } from '@lunchvote/outgoing/public-agent'
@@ -85,8 +80,8 @@ function codeOf(error: unknown): string {
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  * @param secret with the prefix `whsec_`
  */
-function webhookRequest({ webhookId, at, content }: OutletMessage, secret: string) {
-  const { event, data, team, boardUrl } = content
+function webhookRequest({ webhookId, at, notice }: OutletMessage, secret: string) {
+  const { event, data, team, boardUrl } = notice
   const id = `msg_${webhookId}`
   const sentAt = new Date()
   const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data: { team, boardUrl, ...data } })

@@ -1,4 +1,4 @@
-import type { PushMessage, PushResult, PushTarget } from '@lunchvote/contracts/outlet-messages'
+import type { PushMessage, PushResult, PushTarget } from '@lunchvote/contracts/notices'
 import webPush from 'web-push'
 import { createPost, type SenderOptions } from './post.ts'
 

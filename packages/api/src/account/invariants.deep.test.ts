@@ -1,4 +1,4 @@
-import type { Mail } from '@lunchvote/contracts/outlet-messages'
+import type { Mail } from '@lunchvote/contracts/notices'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { it } from '../testing/fixtures.ts'

@@ -1,4 +1,4 @@
-import type { OutletButton } from '@lunchvote/contracts/outlet-messages'
+import type { OutletButton } from '@lunchvote/contracts/notices'
 import { describe, expect } from 'vitest'
 import { it } from '../testing/fixtures.ts'
 import { cast, changeSettings, createLunchTeam, paris, today } from '../testing/lunch-team.ts'

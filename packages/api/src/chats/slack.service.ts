@@ -1,6 +1,6 @@
 import { confirmedEmail } from '@lunchvote/contracts/email'
 import type { Language } from '@lunchvote/contracts/languages'
-import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
+import type { LiveBoard } from '@lunchvote/contracts/notices'
 import { say } from '@lunchvote/contracts/reasons'
 import { sayIn } from '@lunchvote/contracts/reasons.languages'
 import { z } from 'zod'

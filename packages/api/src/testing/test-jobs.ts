@@ -1,4 +1,4 @@
-import type { Mail, MailFailure } from '@lunchvote/contracts/outlet-messages'
+import type { Mail, MailFailure } from '@lunchvote/contracts/notices'
 import { type Job, type JobOutcome, jobs } from '@lunchvote/db/tables/jobs'
 import { asc, sql } from 'drizzle-orm'
 import type { ApiDeps } from '../context.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Language } from '@lunchvote/contracts/languages'
-import type { OutletButton, OutletContent, OutletTarget } from '@lunchvote/contracts/outlet-messages'
+import type { Notice, OutletButton, OutletTarget } from '@lunchvote/contracts/notices'
 import type { Database } from '@lunchvote/db/database'
 import type { TeamId } from '../member.ts'
 import { createSecret, isSameSecret } from '../secrets.ts'
@@ -16,15 +16,15 @@ const mattermostPath = '/api/chat/mattermost'
 export async function buttonsOf(
   db: Database,
   { outletId, target }: { outletId: number; target: OutletTarget },
-  content: OutletContent,
+  notice: Notice,
 ): Promise<OutletButton[] | undefined> {
   if (target.kind !== 'mattermost') return undefined
-  if (content.event !== 'voting.opened' && content.event !== 'voting.closing') return undefined
+  if (notice.event !== 'voting.opened' && notice.event !== 'voting.closing') return undefined
   const key =
     target.secret ?? (await keepOutletKey(db, { id: outletId, url: target.url, key: createSecret() }))
   if (key === undefined) return undefined
-  const { day, venues } = content.data
-  const url = new URL(mattermostPath, content.boardUrl).href
+  const { day, venues } = notice.data
+  const url = new URL(mattermostPath, notice.boardUrl).href
   return [...venues, null].map((venue) => {
     const signature = signatureOf(outletId, { venueId: venue?.id ?? null, day }, key)
     return { url, venue, context: { outlet: outletId, day, venue: venue?.id ?? 'away', signature } }

@@ -1,4 +1,4 @@
-import type { OutletContent, ToldVenue } from '@lunchvote/contracts/outlet-messages'
+import type { Notice, NoticeVenue } from '@lunchvote/contracts/notices'
 import type { OutletEvent } from '@lunchvote/contracts/outlets'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { deleteExpired } from '@lunchvote/db/expired'
@@ -85,7 +85,7 @@ export async function addToWaiting(
   db: DatabaseHandle,
   outletId: number,
   since: Date,
-  venue: ToldVenue,
+  venue: NoticeVenue,
 ): Promise<boolean> {
   const { content } = deliveries
   const more = sql`${content} #> '{data,more}'`
@@ -124,7 +124,7 @@ export async function outletOfTeam(db: DatabaseHandle, teamId: TeamId, outletId:
   return found
 }
 
-export type NewDelivery = { outletId: number; event: OutletEvent; content: OutletContent; at: Date }
+export type NewDelivery = { outletId: number; event: OutletEvent; content: Notice; at: Date }
 
 export function insertDeliveries(db: DatabaseHandle, rows: readonly NewDelivery[]) {
   return db
@@ -155,7 +155,7 @@ export async function deliveryToSend(db: DatabaseHandle, id: number) {
       responseStatus: deliveries.responseStatus,
       webhookId: deliveries.webhookId,
       at: deliveries.at,
-      content: deliveries.content,
+      notice: deliveries.content,
       /** When the lunch of the day that the message is about was decided. Null if there is none. */
       decidedAt: lunches.decidedAt,
     })

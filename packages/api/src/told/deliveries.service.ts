@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '@lunchvote/contracts/limits'
-import type { OutletAnswer, OutletContent, OutletTarget } from '@lunchvote/contracts/outlet-messages'
+import type { Notice, OutletAnswer, OutletTarget } from '@lunchvote/contracts/notices'
 import type { Delivery } from '@lunchvote/contracts/outlets'
 import { say } from '@lunchvote/contracts/reasons'
 import { type DeliveryError, deliveryReasons, sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
@@ -53,7 +53,7 @@ export async function deliver(ctx: DeliverContext, id: number): Promise<JobOutco
   const { db, clock, sendToOutlet } = ctx
   const delivery = await deliveryToSend(db, id)
   if (delivery?.status !== 'pending') return {}
-  const { outletId, teamId, isActive, language, attempts, responseStatus, webhookId, at, content } = delivery
+  const { outletId, teamId, isActive, language, attempts, responseStatus, webhookId, at, notice } = delivery
   const untold = isActive ? await untrue(ctx, delivery) : sayOfDelivery('outlet_switched_off')
   if (untold) {
     const change = { status: 'failed' as const, attempts, responseStatus, ...storedError(untold) }
@@ -63,11 +63,11 @@ export async function deliver(ctx: DeliverContext, id: number): Promise<JobOutco
   const found = target.kind === 'slack-app' ? await readBoard(ctx, { outletId, teamId }) : undefined
   if (found === 'due') return { retryAt: new Date(clock().getTime() + dueMs) }
   const board = found?.board
-  const buttons = await buttonsOf(db, { outletId, target }, content)
-  const answer = await sendToOutlet(target, { webhookId, at, content, language, buttons, board })
+  const buttons = await buttonsOf(db, { outletId, target }, notice)
+  const answer = await sendToOutlet(target, { webhookId, at, notice, language, buttons, board })
   const now = clock()
   const next = mayRetry(answer) ? nextAttempt(attempts + 1, now, answer.retryAfter) : undefined
-  const retryAt = next && !isTooLate(content, next) ? next : undefined
+  const retryAt = next && !isTooLate(notice, next) ? next : undefined
   return {
     retryAt,
     store: async (tx) => {
@@ -92,26 +92,25 @@ function targetOf({ kind, url, channel, secret }: StoredTarget): OutletTarget {
 /** Why a message about voting or a decision is not sent any more. Undefined if it still says the truth. */
 async function untrue(
   { db, clock }: Pick<DeliverContext, 'db' | 'clock'>,
-  { teamId, target, content, at, decidedAt }: DeliveryToSend,
+  { teamId, target, notice, at, decidedAt }: DeliveryToSend,
 ): Promise<DeliveryError | undefined> {
   const now = clock()
-  if (content.event === 'lunch.decided') {
+  if (notice.event === 'lunch.decided') {
     const isSame = decidedAt?.getTime() === at.getTime()
     return isSame ? undefined : sayOfDelivery('decision_changed')
   }
-  if (!('sendBefore' in content)) return undefined
-  const what = content.event === 'voting.closing' ? 'reminder' : 'message'
-  if (isTooLate(content, now)) return sayOfDelivery(`${what}_too_late`)
+  if (!('sendBefore' in notice)) return undefined
+  const what = notice.event === 'voting.closing' ? 'reminder' : 'message'
+  if (isTooLate(notice, now)) return sayOfDelivery(`${what}_too_late`)
   const today = await findDay(db, teamId, now)
   if (!today || today.isClosed) return sayOfDelivery(`closed_before_${what}`)
   // The board that a channel of the Slack app gets is read when it is sent.
   const isSame =
-    target.kind === 'slack-app' || (today.closesAt?.toISOString() ?? null) === content.data.closesAt
+    target.kind === 'slack-app' || (today.closesAt?.toISOString() ?? null) === notice.data.closesAt
   return isSame ? undefined : sayOfDelivery(`closing_changed_before_${what}`)
 }
 
-const isTooLate = (content: OutletContent, at: Date) =>
-  'sendBefore' in content && at > new Date(content.sendBefore)
+const isTooLate = (notice: Notice, at: Date) => 'sendBefore' in notice && at > new Date(notice.sendBefore)
 
 const mayRetry = ({ status, error }: OutletAnswer) => error !== null && status !== gone
 
@@ -167,14 +166,21 @@ async function sendTest(ctx: DeliveriesContext & DeliverContext, outletId: numbe
   if (!outlet) throw notFound()
   const { team, language } = outlet
   const target = targetOf(outlet.target)
-  const content: OutletContent = { event: 'test', data: {}, team, boardUrl: boardUrl(team.name, appOrigin) }
-  const message = { webhookId: randomUUID(), at: clock(), content }
-  const answer = await ctx.sendToOutlet(target, { ...message, language })
+  const notice: Notice = { event: 'test', data: {}, team, boardUrl: boardUrl(team.name, appOrigin) }
+  const sent = { webhookId: randomUUID(), at: clock() }
+  const answer = await ctx.sendToOutlet(target, { ...sent, notice, language })
   const stored = await db.transaction(async (tx) => {
     // The outlet may have been deleted in the meantime.
     if (!(await outletOfTeam(tx, member.teamId, outletId))) return undefined
     if (answer.status === gone && target.kind !== 'slack-app') await switchOff(tx, outletId, target.url)
-    return insertResult(tx, { outletId, event: 'test', ...message, attempts: 1, ...resultOf(answer) })
+    return insertResult(tx, {
+      outletId,
+      event: 'test',
+      content: notice,
+      ...sent,
+      attempts: 1,
+      ...resultOf(answer),
+    })
   })
   if (!stored) throw notFound()
   return asDelivery(stored)

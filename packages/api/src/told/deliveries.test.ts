@@ -1,4 +1,4 @@
-import type { OutletAnswer, OutletMessage } from '@lunchvote/contracts/outlet-messages'
+import type { OutletAnswer, OutletMessage } from '@lunchvote/contracts/notices'
 import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import { describe, expect } from 'vitest'
 import { createAccountTeam } from '../testing/account-team.ts'

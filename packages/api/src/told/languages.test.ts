@@ -1,4 +1,4 @@
-import type { OutletMessage, PushMessage } from '@lunchvote/contracts/outlet-messages'
+import type { OutletMessage, PushMessage } from '@lunchvote/contracts/notices'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
 import { pressTexts } from '@lunchvote/contracts/reasons/presses.languages'
 import { refusalTexts } from '@lunchvote/contracts/reasons.languages'

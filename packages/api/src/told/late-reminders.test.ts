@@ -1,4 +1,4 @@
-import type { OutletAnswer } from '@lunchvote/contracts/outlet-messages'
+import type { OutletAnswer } from '@lunchvote/contracts/notices'
 import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import { describe, expect } from 'vitest'
 import { it } from '../testing/fixtures.ts'

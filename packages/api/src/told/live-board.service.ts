@@ -1,4 +1,4 @@
-import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
+import type { LiveBoard } from '@lunchvote/contracts/notices'
 import type { Database } from '@lunchvote/db/database'
 import type { Lunch } from '@lunchvote/db/tables/lunches'
 import { boardUrl } from '../board-url.ts'

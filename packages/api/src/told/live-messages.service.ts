@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
+import type { LiveBoard } from '@lunchvote/contracts/notices'
 import type { Database } from '@lunchvote/db/database'
 import type { Job, JobOutcome } from '@lunchvote/db/tables/jobs'
 import type { MessageEditor } from '../ports.ts'

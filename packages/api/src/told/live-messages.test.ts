@@ -1,4 +1,4 @@
-import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
+import type { LiveBoard } from '@lunchvote/contracts/notices'
 import { describe, expect } from 'vitest'
 import type { MessageEditor } from '../ports.ts'
 import { it } from '../testing/fixtures.ts'

@@ -1,4 +1,4 @@
-import type { Happening } from '@lunchvote/contracts/outlet-messages'
+import type { NewNotice } from '@lunchvote/contracts/notices'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { boardUrl } from '../board-url.ts'
 import type { Outbox } from '../ports.ts'
@@ -34,10 +34,10 @@ const mergeMarginMs = 30_000
 /** Creates the outbox, which stores the messages to the outlets and browsers of a team. */
 export function createOutbox(appOrigin: string): Outbox {
   return {
-    tell: async (tx, happenings) => {
-      if (happenings.length === 0) return
-      await tellOutlets(tx, happenings, appOrigin)
-      await tellBrowsers(tx, happenings, appOrigin)
+    tell: async (tx, notices) => {
+      if (notices.length === 0) return
+      await tellOutlets(tx, notices, appOrigin)
+      await tellBrowsers(tx, notices, appOrigin)
     },
   }
 }
@@ -49,16 +49,16 @@ export function createOutbox(appOrigin: string): Outbox {
  */
 async function tellOutlets(
   tx: DatabaseHandle,
-  happenings: readonly Happening[],
+  notices: readonly NewNotice[],
   appOrigin: string,
 ): Promise<void> {
-  const listening = await listeningOutlets(tx, [...new Set(happenings.map(({ teamId }) => teamId))])
-  const messages = happenings.flatMap(({ teamId, at, ...told }) =>
+  const listening = await listeningOutlets(tx, [...new Set(notices.map(({ teamId }) => teamId))])
+  const messages = notices.flatMap(({ teamId, at, ...notice }) =>
     listening
-      .filter(({ team, events }) => team.id === teamId && events.includes(told.event))
+      .filter(({ team, events }) => team.id === teamId && events.includes(notice.event))
       .map(({ outletId, team }): NewDelivery => {
-        const content = { ...told, team, boardUrl: boardUrl(team.name, appOrigin) }
-        return { outletId, event: told.event, at, content }
+        const content = { ...notice, team, boardUrl: boardUrl(team.name, appOrigin) }
+        return { outletId, event: notice.event, at, content }
       }),
   )
   if (messages.length === 0) return
@@ -103,17 +103,17 @@ async function store(tx: DatabaseHandle, messages: readonly NewDelivery[], holdM
 /** Adds one job for each event, if at least one browser of the team gets messages of this kind. */
 async function tellBrowsers(
   tx: DatabaseHandle,
-  happenings: readonly Happening[],
+  notices: readonly NewNotice[],
   appOrigin: string,
 ): Promise<void> {
   for (const kind of ['remind', 'announce'] as const) {
-    const ofKind = happenings.filter(({ event }) => event === pushEvents[kind])
+    const ofKind = notices.filter(({ event }) => event === pushEvents[kind])
     if (ofKind.length === 0) continue
     const ids = ofKind.map(({ teamId }) => teamId)
     const listening = await teamsWithSubscriptions(tx, ids, kind)
-    const jobs = ofKind.flatMap((happening) => {
-      const team = listening.find(({ id }) => id === happening.teamId)
-      return (team && pushJob(happening, boardUrl(team.name, appOrigin))) ?? []
+    const jobs = ofKind.flatMap((notice) => {
+      const team = listening.find(({ id }) => id === notice.teamId)
+      return (team && pushJob(notice, boardUrl(team.name, appOrigin))) ?? []
     })
     if (jobs.length > 0) await insertJobs(tx, jobs, kind === 'announce' ? decisionHoldMs : 0)
   }

@@ -22,8 +22,8 @@ describe('what is told and what has happened are stored together', () => {
   function dieAfterTelling(api: TestApi) {
     const { outbox } = api.deps
     api.deps.outbox = {
-      tell: async (tx, happenings) => {
-        await outbox.tell(tx, happenings)
+      tell: async (tx, notices) => {
+        await outbox.tell(tx, notices)
         throw crash
       },
     }

@@ -61,9 +61,9 @@ describe('venue.created is told', () => {
     const urls = [restaurantUrl('napoli'), restaurantUrl('sushi')].join('\n')
     const result = await eve.call((caller) => caller.venues.importWolt({ urls }))
     expect(result.imported).toBe(2)
-    const happenings = await told()
-    expect(happenings).toMatchObject([{ event: 'venue.created' }, { event: 'venue.created' }])
-    expect(happenings.map(({ data }) => (data as { by: string }).by)).toEqual(['Eve', 'Eve'])
+    const notices = await told()
+    expect(notices).toMatchObject([{ event: 'venue.created' }, { event: 'venue.created' }])
+    expect(notices.map(({ data }) => (data as { by: string }).by)).toEqual(['Eve', 'Eve'])
     const again = await eve.call((caller) => caller.venues.importWolt({ urls }))
     expect(again.failed).toBe(2)
     expect(await told()).toHaveLength(2)
@@ -213,8 +213,8 @@ describe('an outlet', () => {
     await create(ada, 'Momo House')
     await cast(ada, napoli)
     await decide(ada)
-    const eventsOf = async (happenings: Promise<{ event: string }[]>) =>
-      (await happenings).map(({ event }) => event)
+    const eventsOf = async (notices: Promise<{ event: string }[]>) =>
+      (await notices).map(({ event }) => event)
     expect(await eventsOf(told())).toEqual(['venue.created', 'lunch.decided'])
     expect(await eventsOf(toldTo(api, venuesOnly.id))).toEqual(['venue.created'])
     expect(await eventsOf(toldTo(api, lunchOnly.id))).toEqual(['lunch.decided'])

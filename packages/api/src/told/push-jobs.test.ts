@@ -1,4 +1,4 @@
-import type { PushMessage } from '@lunchvote/contracts/outlet-messages'
+import type { PushMessage } from '@lunchvote/contracts/notices'
 import type { Job } from '@lunchvote/db/tables/jobs'
 import { describe, expect } from 'vitest'
 import type { PushSender } from '../ports.ts'

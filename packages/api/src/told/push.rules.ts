@@ -1,6 +1,6 @@
 import { clockTime } from '@lunchvote/contracts/clock-time'
 import type { Language } from '@lunchvote/contracts/languages'
-import type { Happening, PushContent, PushMessage } from '@lunchvote/contracts/outlet-messages'
+import type { NewNotice, PushContent, PushMessage } from '@lunchvote/contracts/notices'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import type { Job } from '@lunchvote/db/tables/jobs'
@@ -17,8 +17,8 @@ export const pushEvents = { remind: 'voting.closing', announce: 'lunch.decided' 
  * The job that tells browsers of an event. Undefined if they are not told of it. A reminder is for members who are waited
  * for, and of no use after the closing time. An announcement is for everyone who wants to know where the team eats.
  */
-export function pushJob(happening: Happening, url: string): PushJob | undefined {
-  const { teamId, at, event, data } = happening
+export function pushJob(notice: NewNotice, url: string): PushJob | undefined {
+  const { teamId, at, event, data } = notice
   const inHours = (hours: number) => new Date(at.getTime() + hours * hourMs).toISOString()
   const messageOf = (content: PushContent, topic: string, expiresAt: string) => ({
     content,
@@ -26,7 +26,7 @@ export function pushJob(happening: Happening, url: string): PushJob | undefined 
   })
   if (event === 'voting.closing') {
     const { closesAt, voted } = data
-    const content = { about: 'closing' as const, localTime: happening.localTime, voted }
+    const content = { about: 'closing' as const, localTime: notice.localTime, voted }
     return { kind: 'remind', teamId, closesAt, ...messageOf(content, 'reminder', closesAt ?? inHours(1)) }
   }
   if (event === 'lunch.decided') {

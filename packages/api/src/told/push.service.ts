@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { defaultLanguage, type Language } from '@lunchvote/contracts/languages'
 import { limits } from '@lunchvote/contracts/limits'
-import type { PushMessage } from '@lunchvote/contracts/outlet-messages'
+import type { PushMessage } from '@lunchvote/contracts/notices'
 import type { PushState, PushSubscription, PushSubscriptionDraft } from '@lunchvote/contracts/push'
 import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'

@@ -1,5 +1,5 @@
 import type { Language } from '@lunchvote/contracts/languages'
-import type { Mail } from '@lunchvote/contracts/outlet-messages'
+import type { Mail } from '@lunchvote/contracts/notices'
 import { escapeUTF8 as escapeHtml } from 'entities'
 import { toldTexts } from './told.languages.ts'
 

@@ -1,5 +1,5 @@
 import { defaultLanguage } from '@lunchvote/contracts/languages'
-import type { MailFailure } from '@lunchvote/contracts/outlet-messages'
+import type { MailFailure } from '@lunchvote/contracts/notices'
 import type { Database } from '@lunchvote/db/database'
 import type { JobOutcome, MailJob } from '@lunchvote/db/tables/jobs'
 import type { Clock, MailSender, RateLimiter } from '../ports.ts'

@@ -1,4 +1,4 @@
-import type { OutletAnswer, OutletMessage } from '@lunchvote/contracts/outlet-messages'
+import type { OutletAnswer, OutletMessage } from '@lunchvote/contracts/notices'
 import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import { describe, expect } from 'vitest'
 import { createAccountTeam } from '../testing/account-team.ts'
@@ -67,7 +67,7 @@ describe('a test', () => {
         webhookId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         at: new Date(now),
         language: 'en',
-        content: {
+        notice: {
           event: 'test',
           data: {},
           team: { id: teamId, name: teamName },

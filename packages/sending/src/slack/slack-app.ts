@@ -1,4 +1,4 @@
-import type { LiveBoard, OutletAnswer, SlackAnswer } from '@lunchvote/contracts/outlet-messages'
+import type { LiveBoard, OutletAnswer, SlackAnswer } from '@lunchvote/contracts/notices'
 import { type DeliveryError, sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import type { WebClient } from '@slack/web-api'
 import { chatTexts } from '../chat.languages.ts'

@@ -1,5 +1,5 @@
 import { clockTime } from '@lunchvote/contracts/clock-time'
-import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
+import type { LiveBoard } from '@lunchvote/contracts/notices'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { chatTexts } from '../chat.languages.ts'

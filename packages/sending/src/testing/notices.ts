@@ -1,4 +1,4 @@
-import type { OutletContent, OutletMessage } from '@lunchvote/contracts/outlet-messages'
+import type { Notice, OutletMessage } from '@lunchvote/contracts/notices'
 import { decisionReason } from '@lunchvote/contracts/reasons/decisions'
 
 const team = { id: 3, name: 'Analytical Engines' }
@@ -6,8 +6,8 @@ export const boardUrl = 'https://lunch.example.com/Analytical%20Engines'
 
 type Names = { venue?: string; other?: string; person?: string; team?: string; imageUrl?: string }
 
-/** Returns the content of one message for each event. `names` replaces the names and the picture in the messages. */
-export function contents(names: Names = {}): OutletContent[] {
+/** Returns a notice of each event. `names` replaces the names and the picture in the notices. */
+export function everyNotice(names: Names = {}): Notice[] {
   const { imageUrl = 'https://example.com/napoli.jpg' } = names
   const venue = { id: 7, name: names.venue ?? 'Napoli', imageUrl }
   const other = names.other ?? 'Ramen Corner'
@@ -57,11 +57,11 @@ export function contents(names: Names = {}): OutletContent[] {
 /** `names.other` can be a list of many names, but a venue has one name of at most 50 characters. */
 const clipped = (name: string) => [...name].slice(0, 50).join('').trim()
 
-export function messageOf(content: OutletContent): OutletMessage {
+export function messageOf(notice: Notice): OutletMessage {
   return {
     webhookId: '0198f5a2-7c3b-4c7e-9d11-3a5b6c7d8e9f',
     at: new Date('2026-11-23T10:30:00Z'),
-    content,
+    notice,
     language: 'en',
   }
 }

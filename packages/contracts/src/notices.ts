@@ -5,7 +5,7 @@ import type { DeliveryError } from './reasons/deliveries.ts'
 import type { ReasonParams, StoredReason } from './reasons/word-reason.ts'
 import type { VotingMode } from './team.ts'
 
-export type ToldVenue = { id: number | null; name: string; imageUrl: string }
+export type NoticeVenue = { id: number | null; name: string; imageUrl: string }
 
 /** A venue that is open today. `voteUrl` is the page that asks whether to vote for it. */
 export type OfferedVenue = { id: number; name: string; voteUrl: string }
@@ -17,11 +17,8 @@ type Timed = {
   sendBefore: string
 }
 
-/**
- * An event that outlets are told about. Webhooks get its `data`. `localTime` is only for chat and push messages, and
- * `tally` only for chat messages.
- */
-type Told =
+/** An event and what is told of it. Webhooks get `data`. `localTime` is only for chats and browsers, `tally` only for chats. */
+type Event =
   | ({
       event: 'voting.opened'
       data: { day: string; closesAt: string | null; venues: OfferedVenue[] }
@@ -41,7 +38,7 @@ type Told =
       event: 'lunch.decided'
       data: {
         day: string
-        venue: ToldVenue
+        venue: NoticeVenue
         votes: number
         against: number
         voters: number
@@ -60,14 +57,14 @@ type Told =
        * `more` is the number of further venues that the message tells of, and `venues` are all of them. Undefined if it tells
        * only of this one.
        */
-      data: { venue: ToldVenue; by: string | null; more?: number; venues?: ToldVenue[] }
+      data: { venue: NoticeVenue; by: string | null; more?: number; venues?: NoticeVenue[] }
     }
 
-/** Something that has happened in a team, at the instant `at`. */
-export type Happening = Told & { teamId: number; at: Date }
+/** What a slice tells the outbox: what has happened in a team, at the instant `at`. */
+export type NewNotice = Event & { teamId: number; at: Date }
 
-/** The content of a message: the event, the team, and the URL of the team's board. */
-export type OutletContent = (Told | { event: 'test'; data: object }) & {
+/** What an outlet is told. It is stored with the delivery as it was at that time, and each channel writes it in its format. */
+export type Notice = (Event | { event: 'test'; data: object }) & {
   team: { id: number; name: string }
   boardUrl: string
 }
@@ -84,7 +81,7 @@ export type OutletMessage = {
   /** All attempts to send the message have the same id. */
   webhookId: string
   at: Date
-  content: OutletContent
+  notice: Notice
   /** The language of the team. Webhooks are in English. */
   language: Language
   buttons?: OutletButton[] | undefined
