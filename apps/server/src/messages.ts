@@ -1,6 +1,6 @@
+import { runJob } from '@lunchvote/api/notifications/jobs.service'
+import { createOutbox } from '@lunchvote/api/notifications/outbox.service'
 import type { Clock, MailSender, Outbox, OutletSender } from '@lunchvote/api/ports'
-import { runJob } from '@lunchvote/api/told/jobs.service'
-import { createOutbox } from '@lunchvote/api/told/outbox.service'
 import type { MailFailure } from '@lunchvote/contracts/notices'
 import type { Database } from '@lunchvote/db/database'
 import { createOutletSender } from '@lunchvote/sending/outlet-sender'

@@ -6,9 +6,9 @@ import { sayIn } from '@lunchvote/contracts/reasons.languages'
 import { z } from 'zod'
 import { asDomainError } from '../errors.ts'
 import type { TeamId } from '../member.ts'
+import { readBoard } from '../notifications/live-board.service.ts'
 import type { RateLimiter, SlackApp } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
-import { readBoard } from '../told/live-board.service.ts'
 import { chatTexts } from './chats.languages.ts'
 import {
   type ChatIdentity,

@@ -3,7 +3,7 @@ import { counted } from '@lunchvote/contracts/counted'
 const count = counted('en')
 
 /** The texts of push messages, and of the mail with a reset link. */
-export const toldMessages = {
+export const notificationMessages = {
   whereDoWeEat: 'Where do we eat?',
   /** `time`: such as 11:45. */
   votingCloses: (time: string) => `Voting closes at ${time}`,

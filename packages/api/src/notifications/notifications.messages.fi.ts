@@ -1,11 +1,11 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { toldMessages as en } from './told.messages.ts'
+import type { notificationMessages as en } from './notifications.messages.ts'
 
 const count = counted('fi')
 
 const time = (time: string) => time.replace(':', '.')
 
-export const toldMessages = {
+export const notificationMessages = {
   whereDoWeEat: 'Missä syödään?',
   votingCloses: (closing) => `Äänestys päättyy klo ${time(closing)}`,
   nobodyVoted: 'Kukaan ei ole äänestänyt. Sinun äänesi puuttuu.',

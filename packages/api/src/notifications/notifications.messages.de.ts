@@ -1,9 +1,9 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { toldMessages as en } from './told.messages.ts'
+import type { notificationMessages as en } from './notifications.messages.ts'
 
 const count = counted('de')
 
-export const toldMessages = {
+export const notificationMessages = {
   whereDoWeEat: 'Wo essen wir?',
   votingCloses: (time) => `Die Abstimmung endet um ${time} Uhr`,
   nobodyVoted: 'Noch hat niemand abgestimmt. Deine Stimme fehlt.',

@@ -4,7 +4,7 @@ import type { NewNotice, PushContent, PushMessage } from '@lunchvote/contracts/n
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import type { Job } from '@lunchvote/db/tables/jobs'
-import { toldTexts } from './told.languages.ts'
+import { notificationTexts } from './notifications.languages.ts'
 
 export type PushJob = Extract<Job, { teamId: number }>
 
@@ -41,7 +41,7 @@ export function pushJob(notice: NewNotice, url: string): PushJob | undefined {
 
 /** What a push message says in a language. */
 export function pushText(content: PushContent, language: Language): Pick<PushMessage, 'title' | 'body'> {
-  const t = toldTexts[language]
+  const t = notificationTexts[language]
   if (content.about === 'lunch') {
     const body = wordReason(decisionTexts[language], content.reason)
     return { title: t.todaysLunch(content.venueName), body }

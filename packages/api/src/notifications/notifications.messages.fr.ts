@@ -1,9 +1,9 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { toldMessages as en } from './told.messages.ts'
+import type { notificationMessages as en } from './notifications.messages.ts'
 
 const count = counted('fr')
 
-export const toldMessages = {
+export const notificationMessages = {
   whereDoWeEat: 'On mange où ?',
   votingCloses: (time) => `Fin du vote à ${time}`,
   nobodyVoted: 'Personne n’a voté. Il manque ton vote.',

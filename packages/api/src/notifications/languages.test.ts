@@ -15,7 +15,7 @@ import { pushSubscriptionInput } from '../testing/receivers.ts'
 import { type Person, registration, type TestApi } from '../testing/test-api.ts'
 import { runTestJob, sendMails, waitingJobs } from '../testing/test-jobs.ts'
 import { remindAllDue } from '../voting/reminders.service.ts'
-import { toldTexts } from './told.languages.ts'
+import { notificationTexts } from './notifications.languages.ts'
 
 it.afterEach(({ api }) => {
   return api.sql`delete from jobs`
@@ -54,7 +54,7 @@ async function pushes(api: TestApi) {
 }
 
 it('push messages are in the language of each person, and in English without one', async ({ api }) => {
-  inGerman(toldTexts, {
+  inGerman(notificationTexts, {
     votingCloses: (time) => `Schluss um ${time}`,
     othersVoted: (voted) => `${voted} haben gewählt.`,
     todaysLunch: (venue) => `Heute: ${venue}`,
@@ -77,7 +77,7 @@ it('push messages are in the language of each person, and in English without one
 })
 
 it('a push message that an older server has stored stays English', async ({ api }) => {
-  inGerman(toldTexts, { whereDoWeEat: 'Wo essen wir?' })
+  inGerman(notificationTexts, { whereDoWeEat: 'Wo essen wir?' })
   const { bob, teamId } = await createLunchTeam(api, { votingCloses: null })
   await speak(bob, 'de')
   const endpoint = await subscribe(bob)
@@ -97,7 +97,9 @@ it('a push message that an older server has stored stays English', async ({ api 
 })
 
 it('the mail with a reset link is in the language of the account', async ({ api }) => {
-  inGerman(toldTexts, { resetMail: { ...toldTexts.en.resetMail, subject: 'Neues Passwort & mehr' } })
+  inGerman(notificationTexts, {
+    resetMail: { ...notificationTexts.en.resetMail, subject: 'Neues Passwort & mehr' },
+  })
   const people = [registration(), registration()]
   const [ada] = [await api.register(people[0]), await api.register(people[1])]
   await speak(ada, 'de')

@@ -1,9 +1,9 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { toldMessages as en } from './told.messages.ts'
+import type { notificationMessages as en } from './notifications.messages.ts'
 
 const count = counted('es')
 
-export const toldMessages = {
+export const notificationMessages = {
   whereDoWeEat: '¿Dónde comemos?',
   votingCloses: (time) => `La votación cierra a las ${time}`,
   nobodyVoted: 'Nadie ha votado. Falta tu voto.',

@@ -1,7 +1,7 @@
 import type { Language } from '@lunchvote/contracts/languages'
 import type { Mail } from '@lunchvote/contracts/notices'
 import { escapeUTF8 as escapeHtml } from 'entities'
-import { toldTexts } from './told.languages.ts'
+import { notificationTexts } from './notifications.languages.ts'
 
 type ResetMail = { url: string; expiresInMinutes: number; language: Language }
 
@@ -40,7 +40,7 @@ export function mailboxOf(email: string): string {
  * no colours, so that mail programs can show it light or dark.
  */
 export function resetMail({ url, expiresInMinutes, language }: ResetMail): Omit<Mail, 'to'> {
-  const t = toldTexts[language].resetMail
+  const t = notificationTexts[language].resetMail
   const { subject, greeting, reason, advice } = t
   const validity = t.validity(expiresInMinutes)
   const href = escapeHtml(url)
