@@ -15,7 +15,6 @@ import { createLinkSecret, hashOfSecret } from '../secrets.ts'
 import { dateAt } from '../voting/clock.rules.ts'
 import { changeAway } from '../voting/lunch.service.ts'
 import { castVote } from '../voting/votes.service.ts'
-import { chatTexts } from './chats.languages.ts'
 import {
   type ChatIdentity,
   deleteExpiredTokens,
@@ -32,6 +31,7 @@ import {
   tokenOf,
   upsertLink,
 } from './chats.queries.ts'
+import { replyTexts } from './replies.languages.ts'
 
 export type { ChatIdentity } from './chats.queries.ts'
 
@@ -85,7 +85,7 @@ export async function pressed(
   { trigger, ...press }: Press,
   { escaped, find = linkedMember }: Chat,
 ): Promise<PressAnswer> {
-  const t = chatTexts[language]
+  const t = replyTexts[language]
   const answered = (result: PressResult, answer: PressAnswer) => {
     ctx.countPress(identity.kind, result)
     return answer

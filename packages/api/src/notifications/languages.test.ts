@@ -5,8 +5,8 @@ import { refusalTexts } from '@lunchvote/contracts/reasons.languages'
 import { expect, onTestFinished } from 'vitest'
 import { calendarTexts } from '../calendar/calendar.languages.ts'
 import { readCalendar } from '../calendar/calendar.service.ts'
-import { chatTexts } from '../chats/chats.languages.ts'
 import { pressed } from '../chats/chats.service.ts'
+import { replyTexts } from '../chats/replies.languages.ts'
 import type { TeamId } from '../member.ts'
 import { it } from '../testing/fixtures.ts'
 import { cast, changeSettings, createLunchTeam, decide, paris } from '../testing/lunch-team.ts'
@@ -134,7 +134,7 @@ it('presses in a chat are answered in the language of the team, and refusals too
     press_voted: ({ venue }) => `Stimme für ${venue}.`,
     press_of_other_day: () => 'Gestern.',
   })
-  inGerman(chatTexts, { doneAlready: 'Schon getan.', whoAreYou: 'Wer bist du?' })
+  inGerman(replyTexts, { doneAlready: 'Schon getan.', whoAreYou: 'Wer bist du?' })
   inGerman(refusalTexts, { venue_not_open: () => 'Heute zu.' })
   const { ada, napoli, sushi, teamId } = await createLunchTeam(api)
   const identity = {

@@ -1,5 +1,5 @@
 /** What one person in a chat is told after a press of a button or a command. */
-export const chatMessages = {
+export const replyMessages = {
   doneAlready: 'This was done already.',
   /** A link follows. */
   whoAreYou: 'Who are you on LunchVote? Open this link once, within ten minutes:',

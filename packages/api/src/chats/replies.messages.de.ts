@@ -1,6 +1,6 @@
-import type { chatMessages as en } from './chats.messages.ts'
+import type { replyMessages as en } from './replies.messages.ts'
 
-export const chatMessages = {
+export const replyMessages = {
   doneAlready: 'Das ist schon erledigt.',
   whoAreYou: 'Wer bist du bei LunchVote? Öffne diesen Link einmal, innerhalb von zehn Minuten:',
   votingIsClosing: 'Die Abstimmung endet gerade. Versuch es gleich noch einmal.',

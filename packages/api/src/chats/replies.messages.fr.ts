@@ -1,6 +1,6 @@
-import type { chatMessages as en } from './chats.messages.ts'
+import type { replyMessages as en } from './replies.messages.ts'
 
-export const chatMessages = {
+export const replyMessages = {
   doneAlready: 'C’est déjà fait.',
   whoAreYou: 'Qui es-tu sur LunchVote ? Ouvre ce lien une fois, dans les dix minutes :',
   votingIsClosing: 'Le vote est en train de se terminer. Réessaie dans un instant.',

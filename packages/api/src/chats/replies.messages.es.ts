@@ -1,6 +1,6 @@
-import type { chatMessages as en } from './chats.messages.ts'
+import type { replyMessages as en } from './replies.messages.ts'
 
-export const chatMessages = {
+export const replyMessages = {
   doneAlready: 'Esto ya estaba hecho.',
   whoAreYou: '¿Quién eres en LunchVote? Abre este enlace una vez, en los próximos diez minutos:',
   votingIsClosing: 'La votación se está cerrando. Inténtalo de nuevo en un momento.',

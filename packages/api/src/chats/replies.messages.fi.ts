@@ -1,6 +1,6 @@
-import type { chatMessages as en } from './chats.messages.ts'
+import type { replyMessages as en } from './replies.messages.ts'
 
-export const chatMessages = {
+export const replyMessages = {
   doneAlready: 'Tämä on jo tehty.',
   whoAreYou: 'Kuka olet LunchVotessa? Avaa tämä linkki kerran, kymmenen minuutin kuluessa:',
   votingIsClosing: 'Äänestys on juuri päättymässä. Yritä hetken kuluttua uudelleen.',
