@@ -1,4 +1,4 @@
-import { decisionHoldMs } from '@lunchvote/api/told/outbox.rules'
+import { decisionHoldMs } from '@lunchvote/api/notifications/outbox.service'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import {
   addVenue,

@@ -1,6 +1,7 @@
-import type { Clock, MailFailure, MailSender, Outbox, OutletSender } from '@lunchvote/api/ports'
-import { runJob } from '@lunchvote/api/told/jobs.service'
-import { createOutbox } from '@lunchvote/api/told/outbox.service'
+import { runJob } from '@lunchvote/api/notifications/jobs.service'
+import { createOutbox } from '@lunchvote/api/notifications/outbox.service'
+import type { Clock, MailSender, Outbox, OutletSender } from '@lunchvote/api/ports'
+import type { MailFailure } from '@lunchvote/contracts/notices'
 import type { Database } from '@lunchvote/db/database'
 import { createOutletSender } from '@lunchvote/sending/outlet-sender'
 import type { SenderOptions } from '@lunchvote/sending/post'
@@ -59,9 +60,9 @@ export function createMessages(deps: MessagesDeps): Messages {
   const outbox = createOutbox(appOrigin)
   return {
     outbox: {
-      tell: async (tx, happenings) => {
-        await outbox.tell(tx, happenings)
-        metrics?.countHappenings(happenings)
+      tell: async (tx, notices) => {
+        await outbox.tell(tx, notices)
+        metrics?.countNotices(notices)
       },
     },
     sendToOutlet,

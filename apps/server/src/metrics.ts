@@ -7,7 +7,7 @@ import type {
   RestaurantImporter,
 } from '@lunchvote/api/ports'
 import { chatKinds } from '@lunchvote/contracts/chats'
-import type { Happening } from '@lunchvote/contracts/outlet-messages'
+import type { NewNotice } from '@lunchvote/contracts/notices'
 import { outletKinds } from '@lunchvote/contracts/outlets'
 import type { PictureEncoding } from '@lunchvote/contracts/pictures'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
@@ -22,7 +22,7 @@ export type Metrics = {
   /** Counts a call of a procedure that was answered without an error. */
   countCall: (procedure: string) => void
   /** Counts the lunches that are decided. */
-  countHappenings: (happenings: readonly Happening[]) => void
+  countNotices: (notices: readonly NewNotice[]) => void
   countPress: PressCounter
   /** Counts an hourly chore that failed. */
   countFailedChore: (chore: string) => void
@@ -176,8 +176,8 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
     },
     // A decision is counted even if its transaction is rolled back. This is rare: a call after the closing time makes the
     // due decision before the closing job does, and is then refused for another reason.
-    countHappenings: (happenings) => {
-      for (const { event, data } of happenings) {
+    countNotices: (notices) => {
+      for (const { event, data } of notices) {
         if (event === 'lunch.decided') decisions.inc({ how: data.how })
       }
     },

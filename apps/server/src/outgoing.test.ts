@@ -1,5 +1,5 @@
+import { decisionHoldMs } from '@lunchvote/api/notifications/outbox.service'
 import { pushSubscriptionInput } from '@lunchvote/api/testing/receivers'
-import { decisionHoldMs } from '@lunchvote/api/told/outbox.rules'
 import { watchConnections } from '@lunchvote/outgoing/testing/connections'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Browser, createTestApp, registration, venueInput } from './testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { decisionHoldMs } from '@lunchvote/api/told/outbox.rules'
+import { decisionHoldMs } from '@lunchvote/api/notifications/outbox.service'
 import { createPushBrowser } from '@lunchvote/sending/testing/push-browser'
 import { type PushAnswer, startPushService, verifiedClaims } from '@lunchvote/sending/testing/push-service'
 import { expect, it, onTestFinished } from 'vitest'

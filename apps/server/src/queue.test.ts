@@ -1,4 +1,4 @@
-import { insertJobs } from '@lunchvote/api/told/jobs.queries'
+import { insertJobs } from '@lunchvote/api/notifications/jobs.queries'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createQueueWorld, jobsOf, type OutletJob, type Run, recorder } from './testing/queue-world.ts'
 

@@ -1,6 +1,6 @@
 import { answerSlack, type SlackContext } from '@lunchvote/api/chats/slack.service'
+import { noteChanges } from '@lunchvote/api/notifications/live-messages.service'
 import type { EventBus } from '@lunchvote/api/ports'
-import { noteChanges } from '@lunchvote/api/told/live-messages.service'
 import type { Database } from '@lunchvote/db/database'
 import { createSlackApp } from '@lunchvote/sending/slack/slack-app'
 import { connectSlack } from '@lunchvote/sending/slack/slack-socket'

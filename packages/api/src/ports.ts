@@ -1,15 +1,19 @@
 import type { ChatKind } from '@lunchvote/contracts/chats'
 import type { TeamChange } from '@lunchvote/contracts/event-types'
 import type { TeamEvent } from '@lunchvote/contracts/events'
-import type { Language } from '@lunchvote/contracts/languages'
 import type {
-  Happening,
   LiveBoard,
+  Mail,
+  MailFailure,
+  NewNotice,
   OutletAnswer,
   OutletMessage,
   OutletTarget,
   PushMessage,
-} from '@lunchvote/contracts/outlet-messages'
+  PushResult,
+  PushTarget,
+  SlackAnswer,
+} from '@lunchvote/contracts/notices'
 import type { PictureEncoding, PictureSender } from '@lunchvote/contracts/pictures'
 import type { Address, FoundPlace, ServiceAnswer } from '@lunchvote/contracts/places'
 import type { Attempt, LinkFacts, RestaurantFacts } from '@lunchvote/contracts/restaurants'
@@ -126,7 +130,7 @@ export type Outbox = {
    * Stores the messages in the caller's transaction. They are sent after the transaction, and not at all if it is
    * rolled back.
    */
-  tell(tx: DatabaseHandle, happenings: readonly Happening[]): Promise<void>
+  tell(tx: DatabaseHandle, notices: readonly NewNotice[]): Promise<void>
 }
 
 /** Sends a message to an outlet. Never rejects. */
@@ -151,12 +155,8 @@ export type SlackApp = {
   /**
    * Answers one person. Never rejects.
    * @param responseUrl where Slack waits for the answer to what the person has pressed or typed
-   * @param content a text that is shown as it is, with the link to which it leads and the language of both, or a board
    */
-  reply(
-    responseUrl: string,
-    content: { text: string; url?: string; language: Language } | LiveBoard,
-  ): Promise<void>
+  reply(responseUrl: string, content: SlackAnswer | LiveBoard): Promise<void>
   /**
    * The confirmed e-mail address of a full member of the bot's workspace. Null if it is not known, or if the operator does
    * not trust these addresses. Never rejects.
@@ -170,19 +170,8 @@ export type PressResult = 'voted' | 'away' | 'refused' | 'link' | 'repeated'
 /** Counts a press in a chat. Never throws. */
 export type PressCounter = (kind: ChatKind, result: PressResult) => void
 
-/**
- * Sends a push message to a browser. Never rejects. `ended` means that the push service no longer knows the browser, and
- * `refused` that it refuses this server's messages until somebody changes something.
- */
-export type PushSender = (
-  browser: { endpoint: string; p256dh: string; auth: string },
-  message: PushMessage,
-) => Promise<'sent' | 'ended' | 'refused' | 'failed'>
-
-export type Mail = { to: string; subject: string; text: string; html: string }
-
-/** Why a mail was not sent. The other fields are for the log, and contain no address or link. */
-export type MailFailure = { isTemporary: boolean }
+/** Sends a push message to a browser. Never rejects. */
+export type PushSender = (browser: PushTarget, message: PushMessage) => Promise<PushResult>
 
 /** Sends a mail. Never rejects. @returns why the mail was not sent. Null if it was sent */
 export type MailSender = (mail: Mail, signal: AbortSignal) => Promise<MailFailure | null>

@@ -1,16 +1,16 @@
-import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
+import type { Notice } from '@lunchvote/contracts/notices'
 import { describe, expect, it } from 'vitest'
-import { chatMessage } from './chat-message.ts'
+import { chatText } from './chat-text.ts'
 import { createOutletSender } from './outlet-sender.ts'
 import { type ChatKind, chatKinds, startChatService } from './testing/chat-service.ts'
-import { contents, messageOf } from './testing/contents.ts'
+import { everyNotice, messageOf } from './testing/notices.ts'
 
-/** Sends the contents to a service, and returns the messages that it has accepted. */
-async function acceptedBy(kind: ChatKind, sent: readonly OutletContent[]) {
+/** Sends the notices to a service, and returns the messages that it has accepted. */
+async function acceptedBy(kind: ChatKind, sent: readonly Notice[]) {
   await using service = await startChatService(kind)
   const send = createOutletSender({ allowPrivate: true })
   const answers = await Promise.all(
-    sent.map((content) => send({ kind, url: service.origin, secret: null }, messageOf(content))),
+    sent.map((notice) => send({ kind, url: service.origin, secret: null }, messageOf(notice))),
   )
   expect(service.refusals).toEqual([])
   expect(answers.map(({ error }) => error)).toEqual(sent.map(() => null))
@@ -19,8 +19,8 @@ async function acceptedBy(kind: ChatKind, sent: readonly OutletContent[]) {
 
 describe.each(chatKinds)('%s', (kind) => {
   it('accepts each event, and gets a link to the board', async () => {
-    const received = await acceptedBy(kind, contents())
-    expect(received).toHaveLength(contents().length)
+    const received = await acceptedBy(kind, everyNotice())
+    expect(received).toHaveLength(everyNotice().length)
     for (const message of received) {
       expect(JSON.stringify(message)).toContain('https://lunch.example.com/Analytical%20Engines')
     }
@@ -28,15 +28,15 @@ describe.each(chatKinds)('%s', (kind) => {
 
   it('accepts the longest texts', async () => {
     const [longest, wide] = ['&'.repeat(50), '👩‍👩‍👧‍👦'.repeat(7)]
-    const decided = contents({ venue: longest, other: Array(499).fill(longest).join(', ') })
+    const decided = everyNotice({ venue: longest, other: Array(499).fill(longest).join(', ') })
     const tally = Array.from({ length: 500 }, () => ({ name: longest, votes: 1, against: 1 }))
     const voteUrl = `https://lunch.example.com/${encodeURIComponent(wide)}?vote=2147483647`
     const venues = Array.from({ length: 10 }, () => ({ id: 1, name: longest, voteUrl }))
-    const [opened] = contents()
+    const [opened] = everyNotice()
     await acceptedBy(kind, [
-      { ...opened, data: { day: '2026-11-23', closesAt: null, venues } } as OutletContent,
-      ...decided.map((content) => (content.event === 'lunch.decided' ? { ...content, tally } : content)),
-      ...contents({ venue: wide, other: wide, person: wide, team: wide }),
+      { ...opened, data: { day: '2026-11-23', closesAt: null, venues } } as Notice,
+      ...decided.map((notice) => (notice.event === 'lunch.decided' ? { ...notice, tally } : notice)),
+      ...everyNotice({ venue: wide, other: wide, person: wide, team: wide }),
     ])
   })
 
@@ -49,13 +49,13 @@ describe.each(chatKinds)('%s', (kind) => {
     'https://example.com/pizza napoli ä.jpg',
     `https://example.com/${'ä'.repeat(2000)}`,
   ])('accepts a message about a venue with the picture %s', async (imageUrl) => {
-    await acceptedBy(kind, contents({ imageUrl }))
+    await acceptedBy(kind, everyNotice({ imageUrl }))
   })
 
   it('accepts a link to a board on a host without a domain', async () => {
     await acceptedBy(
       kind,
-      contents().map((content) => ({ ...content, boardUrl: 'http://localhost:3000/Team%20(1)' })),
+      everyNotice().map((notice) => ({ ...notice, boardUrl: 'http://localhost:3000/Team%20(1)' })),
     )
   })
 })
@@ -64,7 +64,7 @@ it('a message has its picture only for services that can load it', async () => {
   const shown = async (imageUrl: string) => {
     const kinds = await Promise.all(
       chatKinds.map(async (kind) => {
-        const received = await acceptedBy(kind, contents({ imageUrl }))
+        const received = await acceptedBy(kind, everyNotice({ imageUrl }))
         return JSON.stringify(received).includes(imageUrl) ? [kind] : []
       }),
     )
@@ -79,16 +79,22 @@ it('a message has its picture only for services that can load it', async () => {
 it('Mattermost gets a button for each meaning, beside the links', async () => {
   await using service = await startChatService('mattermost')
   const send = createOutletSender({ allowPrivate: true })
-  const [opened] = contents()
+  const [opened] = everyNotice()
   const url = 'https://lunch.example.com/api/chat/mattermost'
-  const context = { outlet: 7, venue: 7, day: '2026-11-23', signature: 'abc' }
-  const label = '@all :pizza: **Napoli**'
-  const buttons = { url, buttons: [{ id: 'venue7', label, context }] }
-  const message = { ...messageOf(opened as OutletContent), buttons }
+  const context = (venue: number | 'away') => ({ outlet: 7, venue, day: '2026-11-23', signature: 'abc' })
+  const name = '@all :pizza: **Napoli**'
+  const buttons = [
+    { url, venue: { id: 7, name }, context: context(7) },
+    { url, venue: null, context: context('away') },
+  ]
+  const message = { ...messageOf(opened as Notice), buttons }
   await send({ kind: 'mattermost', url: service.origin, secret: 'key' }, message)
   expect(service.refusals).toEqual([])
-  const integration = { url, context }
-  const actions = [{ id: 'venue7', name: label, type: 'button', integration }]
+  // Mattermost accepts only letters and digits in an id.
+  const actions = [
+    { id: 'venue7', name, type: 'button', integration: { url, context: context(7) } },
+    { id: 'away', name: 'Not Today', type: 'button', integration: { url, context: context('away') } },
+  ]
   const text = expect.stringContaining('?vote=7')
   expect(service.received).toMatchObject([{ attachments: [{ actions, text }] }])
   expect(JSON.stringify(service.received)).not.toContain('key')
@@ -97,18 +103,18 @@ it('Mattermost gets a button for each meaning, beside the links', async () => {
 it.each(['discord', 'mattermost'] as const)(
   'a parenthesis in a team name does not end the link in %s',
   async (kind) => {
-    const content = contents().find(({ event }) => event === 'voting.closing')
+    const notice = everyNotice().find(({ event }) => event === 'voting.closing')
     const received = await acceptedBy(kind, [
-      { ...content, boardUrl: 'https://lunch.example.com/a)b' } as OutletContent,
+      { ...notice, boardUrl: 'https://lunch.example.com/a)b' } as Notice,
     ])
     expect(JSON.stringify(received)).toContain('[Vote](https://lunch.example.com/a%29b)')
   },
 )
 
 describe('the text', () => {
-  const of = (event: OutletContent['event'], change: object = {}) => {
-    const found = contents().find((content) => content.event === event)
-    return chatMessage({ ...found, ...change } as OutletContent, 'en')
+  const of = (event: Notice['event'], change: object = {}) => {
+    const found = everyNotice().find((notice) => notice.event === event)
+    return chatText(messageOf({ ...found, ...change } as Notice))
   }
 
   it('of a message that voting is open says until when, and has a link for each venue', () => {

@@ -1,13 +1,16 @@
+import type { OutletMessage } from '@lunchvote/contracts/notices'
 import { escapeAttribute, escapeText } from 'entities'
+import { chatTexts } from './chat.languages.ts'
 import {
-  type ChatMessage,
+  type ChatText,
+  chatText,
   clippedText,
   hasDomain,
   isSecure,
   type Link,
   markdownLink,
   type Picture,
-} from './chat-message.ts'
+} from './chat-text.ts'
 
 const maxHeader = 150
 
@@ -22,7 +25,7 @@ export type SlackMessage = { text: string; blocks: object[] }
  * message, but Slack refuses a message if it cannot load the picture of an `image` block. The link is not a button,
  * because Slack shows a warning after a click if the app does not answer the click.
  */
-export function slackBody({ title, lines, votes = [], picture, link }: ChatMessage) {
+export function slackBody({ title, lines, votes = [], picture, link }: ChatText) {
   const accessory = picture && hasDomain(picture.url) && slackImage(picture)
   return {
     text: slackText([title, ...lines].join('\n')),
@@ -73,7 +76,8 @@ export function slackText(text: string): string {
  * and https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using. A card
  * mentions people only through its entities, and this one has none. Text runs have no Markdown.
  */
-function teamsBody({ title, lines, votes = [], picture, link }: ChatMessage): object {
+function teamsBody(message: OutletMessage): object {
+  const { title, lines, votes = [], picture, link } = chatText(message)
   const texts = [
     teamsText(title, { size: 'Large', weight: 'Bolder' }),
     ...lines.map((line) => teamsText(line, {})),
@@ -116,7 +120,9 @@ const withoutDates = (text: string) => text.replace(/\{(?=\{)/g, '{\u200b')
  * https://developers.mattermost.com/integrate/reference/message-attachments/ and
  * https://developers.mattermost.com/integrate/plugins/interactive-messages/
  */
-function mattermostBody({ title, lines, votes = [], picture, link, buttons }: ChatMessage): object {
+function mattermostBody(message: OutletMessage): object {
+  const { title, lines, votes = [], picture, link } = chatText(message)
+  const { buttons, language } = message
   const links = votes.map(({ label, url }) => markdownLink({ label: mattermostText(label), url }))
   return {
     attachments: [
@@ -132,11 +138,11 @@ function mattermostBody({ title, lines, votes = [], picture, link, buttons }: Ch
         ].join('\n'),
         ...(picture && { thumb_url: picture.url }),
         ...(buttons && {
-          actions: buttons.buttons.map(({ id, label, context }) => ({
-            id,
-            name: label,
+          actions: buttons.map(({ url, venue, context }) => ({
+            id: venue ? `venue${venue.id}` : 'away',
+            name: venue?.name ?? chatTexts[language].notToday,
             type: 'button',
-            integration: { url: buttons.url, context },
+            integration: { url, context },
           })),
         }),
       },
@@ -164,7 +170,8 @@ const maxDescription = 4096
  * https://discord.com/developers/docs/resources/webhook#execute-webhook and
  * https://discord.com/developers/docs/resources/message#embed-object
  */
-function discordBody({ title, lines, votes = [], picture, link }: ChatMessage): object {
+function discordBody(message: OutletMessage): object {
+  const { title, lines, votes = [], picture, link } = chatText(message)
   const texts = [...lines.map(discordText), markdownLink({ ...link, label: discordText(link.label) })]
   let links = votes.map(({ label, url }) => markdownLink({ label: discordText(label), url }))
   while ([...texts, ...links].join('\n').length > maxDescription) links = links.slice(0, -1)
@@ -193,7 +200,8 @@ function discordText(text: string): string {
  * https://developers.google.com/workspace/chat/api/reference/rest/v1/cards and
  * https://developers.google.com/workspace/chat/format-messages for the HTML in cards.
  */
-function googleChatBody({ title, lines, votes = [], picture, link }: ChatMessage): object {
+function googleChatBody(message: OutletMessage): object {
+  const { title, lines, votes = [], picture, link } = chatText(message)
   const links = votes.map(({ label, url }) => `<a href="${escapeAttribute(url)}">${escapeText(label)}</a>`)
   const widgets = [
     { textParagraph: { text: [...lines.map(escapeText), ...links].join('<br>') } },
@@ -210,8 +218,9 @@ function googleChatBody({ title, lines, votes = [], picture, link }: ChatMessage
   }
 }
 
+/** Writes a message in the format of each chat. */
 export const chatBodies = {
-  slack: slackBody,
+  slack: (message: OutletMessage) => slackBody(chatText(message)),
   teams: teamsBody,
   mattermost: mattermostBody,
   discord: discordBody,

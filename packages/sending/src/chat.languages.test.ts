@@ -3,10 +3,11 @@ import { decisionReason } from '@lunchvote/contracts/reasons/decisions'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
 import { expect, it, onTestFinished } from 'vitest'
 import { chatTexts } from './chat.languages.ts'
-import { chatMessage } from './chat-message.ts'
+import { chatBodies } from './chat-formats.ts'
+import { chatText } from './chat-text.ts'
 import { slackBoard } from './slack/slack-board.ts'
-import { contents } from './testing/contents.ts'
 import { liveBoard } from './testing/live-board.ts'
+import { everyNotice, messageOf } from './testing/notices.ts'
 
 type Texts = Record<string, unknown>
 
@@ -28,20 +29,29 @@ function replaced<T extends Texts>(texts: Record<Language, T>): void {
   })
 }
 
-const everyContent = () => [
-  ...contents(),
-  ...contents().map((content) => ({ ...content, localTime: null })),
-  ...contents().map((content) => ({ ...content, data: { ...content.data, by: null } })),
-  ...contents().map((content) => ({ ...content, data: { ...content.data, more: 2 } })),
+const changedNotices = () => [
+  ...everyNotice(),
+  ...everyNotice().map((notice) => ({ ...notice, localTime: null })),
+  ...everyNotice().map((notice) => ({ ...notice, data: { ...notice.data, by: null } })),
+  ...everyNotice().map((notice) => ({ ...notice, data: { ...notice.data, more: 2 } })),
 ]
 
 it('each text of ours in a message is in the language, and names are as they are', () => {
   replaced(chatTexts)
   replaced(decisionTexts)
-  for (const content of everyContent() as ReturnType<typeof contents>) {
-    const { title, lines, link } = chatMessage(content, 'fi')
+  for (const notice of changedNotices() as ReturnType<typeof everyNotice>) {
+    const { title, lines, link } = chatText({ notice, language: 'fi' })
     // The second line of a decision is a list of names.
     for (const text of [title, link.label, lines[0]]) expect(text).toMatch(/^§/)
+  }
+})
+
+it('the button "Not Today" in Mattermost is in the language', () => {
+  replaced(chatTexts)
+  for (const notice of everyNotice()) {
+    const buttons = [{ url: notice.boardUrl, venue: null, context: {} }]
+    const body = chatBodies.mattermost({ ...messageOf(notice), buttons, language: 'fi' })
+    expect(body).toMatchObject({ attachments: [{ actions: [{ name: '§Not Today' }] }] })
   }
 })
 
@@ -63,10 +73,10 @@ it('each text of ours on a board in Slack is in the language', () => {
 })
 
 it('times are as the language writes them', () => {
-  const [opened] = contents()
-  if (opened?.event !== 'voting.opened') throw new Error('The first content is another one')
+  const [opened] = everyNotice()
+  if (opened?.event !== 'voting.opened') throw new Error('The first notice is another one')
   const at = (language: Language) =>
-    chatMessage({ ...opened, localTime: '09:05' }, language).lines[0]?.match(/\d?\d[.:]\d\d/)?.[0]
+    chatText({ notice: { ...opened, localTime: '09:05' }, language }).lines[0]?.match(/\d?\d[.:]\d\d/)?.[0]
   expect(Object.fromEntries(languages.map((language) => [language, at(language)]))).toEqual({
     en: '09:05',
     de: '09:05',

@@ -1,12 +1,12 @@
-import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
+import type { OutletMessage } from '@lunchvote/contracts/notices'
 import fc from 'fast-check'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
 import { chatBodies } from './chat-formats.ts'
-import { type ChatMessage, chatMessage, type Link } from './chat-message.ts'
+import { type ChatText, chatText, type Link } from './chat-text.ts'
 import { refusal } from './testing/chat-service.ts'
-import { boardUrl, contents } from './testing/contents.ts'
+import { boardUrl, everyNotice, messageOf } from './testing/notices.ts'
 
 const { getElementsByTagName, textContent } = DomUtils
 
@@ -90,10 +90,13 @@ const examples = hostile.map((venue, n): [Record<'venue' | 'other' | 'person' | 
 })
 
 /** Checks a property of the messages of all events, with the hostile names and with any others. */
-function everyMessage(check: (content: OutletContent) => void): void {
+function everyMessage(check: (message: OutletMessage, text: ChatText) => void): void {
   fc.assert(
     fc.property(fc.record({ venue: name, other: name, person: name, team: name }), (names) =>
-      contents(names).forEach(check),
+      everyNotice(names).forEach((notice) => {
+        const message = messageOf(notice)
+        check(message, chatText(message))
+      }),
     ),
     { examples, numRuns: examples.length + 40 },
   )
@@ -128,12 +131,11 @@ function shownIn(source: string): { text: string; links: Link[] } {
 const shownTypes = ['text', 'text_special', 'hardbreak', 'softbreak']
 
 /** All links of the message, that to the board last. */
-const linksOf = ({ votes = [], link }: ChatMessage): Link[] => [...votes, link]
+const linksOf = ({ votes = [], link }: ChatText): Link[] => [...votes, link]
 
 test('Slack gets names as plain text only, with &, < and > escaped', () => {
-  everyMessage((content) => {
-    const message = chatMessage(content, 'en')
-    const { title, lines, votes, link } = message
+  everyMessage((message, said) => {
+    const { title, lines, votes, link } = said
     const body = chatBodies.slack(message) as {
       text: string
       mrkdwn: boolean
@@ -167,8 +169,7 @@ function richLinks(body: unknown): Link[] {
 const fromSlack = (text = '') => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
 test('Teams gets names as text runs only, which have no Markdown, and without date functions', () => {
-  everyMessage((content) => {
-    const message = chatMessage(content, 'en')
+  everyMessage((message, said) => {
     const body = chatBodies.teams(message)
     expect(refusal('teams', body)).toBeNull()
     const runs: { text: string; url?: string }[] = []
@@ -178,16 +179,15 @@ test('Teams gets names as text runs only, which have no Markdown, and without da
       return value
     })
     expect(runs.map(({ text, url }) => [text.replaceAll('{\u200b', '{'), url])).toEqual([
-      ...[message.title, ...message.lines].map((text) => [text, undefined]),
-      ...(message.votes ?? []).map(({ label, url }) => [label, url]),
+      ...[said.title, ...said.lines].map((text) => [text, undefined]),
+      ...(said.votes ?? []).map(({ label, url }) => [label, url]),
     ])
     for (const { text } of runs) expect(text).not.toContain('{{')
   })
 })
 
 test('Google Chat gets names as text without HTML', () => {
-  everyMessage((content) => {
-    const message = chatMessage(content, 'en')
+  everyMessage((message, said) => {
     const body = chatBodies['google-chat'](message) as {
       text?: string
       cardsV2: {
@@ -198,24 +198,23 @@ test('Google Chat gets names as text without HTML', () => {
     // Only the `text` of a Google Chat message can mention people.
     expect(body.text).toBeUndefined()
     const { header, sections } = body.cardsV2[0]?.card ?? {}
-    expect(header?.title).toBe(message.title)
+    expect(header?.title).toBe(said.title)
     const html = parseDocument(sections?.[0]?.widgets[0]?.textParagraph?.text ?? '')
-    const { votes = [] } = message
+    const { votes = [] } = said
     const shown = html.children.map((node) => ('name' in node ? `<${node.name}>` : textContent(node)))
-    expect(shown.join('')).toBe([...message.lines, ...votes.map(() => '<a>')].join('<br>'))
+    expect(shown.join('')).toBe([...said.lines, ...votes.map(() => '<a>')].join('<br>'))
     const links = getElementsByTagName('a', html.children)
     expect(links.map((a) => ({ label: textContent(a), url: a.attribs.href }))).toEqual(votes)
     for (const a of links) expect(a.children.every(({ type }) => type === 'text')).toBe(true)
     expect(html.children.filter(({ type }) => type !== 'text')).toHaveLength(
-      message.lines.length + votes.length - 1 + votes.length,
+      said.lines.length + votes.length - 1 + votes.length,
     )
   })
 })
 
 describe('Discord', () => {
   test('shows names as they are, and notifies nobody', () => {
-    everyMessage((content) => {
-      const message = chatMessage(content, 'en')
+    everyMessage((message, said) => {
       const body = chatBodies.discord(message) as {
         content?: string
         embeds: { title: string; description: string }[]
@@ -226,10 +225,10 @@ describe('Discord', () => {
       expect(body.allowed_mentions).toEqual({ parse: [] })
       const { title = '', description = '' } = body.embeds[0] ?? {}
       const shown = shownIn(description)
-      expect(shown).toEqual({ text: message.lines.join('\n'), links: linksOf(message) })
-      const escaped = [title, ...description.split('\n').slice(0, message.lines.length)]
+      expect(shown).toEqual({ text: said.lines.join('\n'), links: linksOf(said) })
+      const escaped = [title, ...description.split('\n').slice(0, said.lines.length)]
       for (const text of escaped) expect(unescaped(text)).not.toMatch(/[!-/:-@[-`{-~]/)
-      expect(escaped.map((text) => text.replace(/\\(.)/g, '$1'))).toEqual([message.title, ...message.lines])
+      expect(escaped.map((text) => text.replace(/\\(.)/g, '$1'))).toEqual([said.title, ...said.lines])
     })
   })
 
@@ -254,8 +253,7 @@ describe('Mattermost', () => {
   ]
 
   test('shows names as they are, without mentions, hashtags, channels, addresses and emoji', () => {
-    everyMessage((content) => {
-      const message = chatMessage(content, 'en')
+    everyMessage((message, said) => {
       const body = chatBodies.mattermost(message) as {
         text?: string
         attachments: { title: string; title_link: string; fallback: string; text: string; pretext?: string }[]
@@ -264,12 +262,12 @@ describe('Mattermost', () => {
       const [{ title, title_link, text, pretext } = {} as never] = body.attachments
       expect([body.text, pretext]).toEqual([undefined, undefined])
       // If a title has a link, Mattermost shows the title as plain text. So the title needs no escaping.
-      expect([title, title_link]).toEqual([message.title, boardUrl])
+      expect([title, title_link]).toEqual([said.title, boardUrl])
       const shown = shownIn(text)
       const plain = (some: string) => some.replaceAll(/(?<=[@#~:])\u200b/g, '')
-      expect(plain(shown.text)).toBe(message.lines.join('\n'))
+      expect(plain(shown.text)).toBe(said.lines.join('\n'))
       const links = shown.links.map(({ label, url }) => ({ label: plain(label), url }))
-      expect(links).toEqual(linksOf(message))
+      expect(links).toEqual(linksOf(said))
       const texts = [shown.text, ...shown.links.map(({ label }) => label)]
       for (const pattern of found.slice(0, 6)) for (const some of texts) expect(some).not.toMatch(pattern)
       const source = text.replaceAll(boardUrl, '')

@@ -10,13 +10,13 @@ import { privateAddresses } from '@lunchvote/outgoing/testing/private-addresses'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOutletSender } from './outlet-sender.ts'
 import type { SenderOptions } from './post.ts'
-import { contents, messageOf } from './testing/contents.ts'
+import { everyNotice, messageOf } from './testing/notices.ts'
 
 const publicAddress = '93.184.216.34'
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
-const [content] = contents()
-if (!content) throw new Error('No content')
-const message = messageOf(content)
+const [notice] = everyNotice()
+if (!notice) throw new Error('No notice')
+const message = messageOf(notice)
 
 const sendTo = (url: string, options: Partial<SenderOptions> = {}) =>
   createOutletSender({ allowPrivate: false, ...options })({ kind: 'webhook', url, secret }, message)

@@ -1,16 +1,6 @@
+import type { Mail, MailFailure } from '@lunchvote/contracts/notices'
 import { openMailTransport } from '@lunchvote/outgoing/mail-transport'
 import type { NodemailerError } from 'nodemailer'
-
-export type Mail = { to: string; subject: string; text: string; html: string }
-
-/** Why a mail was not sent. The fields contain no address, link or password. */
-export type MailFailure = Pick<
-  NodemailerError,
-  'name' | 'code' | 'originalCode' | 'command' | 'responseCode'
-> & {
-  /** Whether another attempt can succeed. */
-  isTemporary: boolean
-}
 
 const defaults = {
   /** How long the mail server may be silent. */

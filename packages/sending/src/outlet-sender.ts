@@ -1,16 +1,10 @@
-import type {
-  OutletAnswer,
-  OutletMessage,
-  OutletTarget,
-  WebhookTarget,
-} from '@lunchvote/contracts/outlet-messages'
+import type { OutletAnswer, OutletMessage, OutletTarget, WebhookTarget } from '@lunchvote/contracts/notices'
 import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import { hasBadPort } from '@lunchvote/outgoing/bad-port'
 import { isPrivateAddress } from '@lunchvote/outgoing/public-agent'
 import { retryAfter } from '@lunchvote/outgoing/retry-after'
 import { Webhook } from 'standardwebhooks'
-import { chatBodies, slackBody } from './chat-formats.ts'
-import { chatMessage } from './chat-message.ts'
+import { chatBodies } from './chat-formats.ts'
 import { createPost, type SenderOptions } from './post.ts'
 import type { SlackPoster } from './slack/slack-app.ts'
 import { slackBoard } from './slack/slack-board.ts'
@@ -26,11 +20,8 @@ export function createOutletSender(options: SenderOptions, postToSlack?: SlackPo
   return async (target: OutletTarget, message: OutletMessage): Promise<OutletAnswer> => {
     if (target.kind === 'slack-app') {
       if (!postToSlack) return { status: null, error: sayOfDelivery('no_slack_app') }
-      const { board, content, language } = message
-      return postToSlack(
-        target.channel,
-        board ? slackBoard(board) : slackBody(chatMessage(content, language)),
-      )
+      const { board } = message
+      return postToSlack(target.channel, board ? slackBoard(board) : chatBodies.slack(message))
     }
     const signal = AbortSignal.timeout(timeoutMs)
     try {
@@ -67,11 +58,7 @@ export function createOutletSender(options: SenderOptions, postToSlack?: SlackPo
 
 function requestFor({ kind, secret }: WebhookTarget, message: OutletMessage) {
   if (kind === 'webhook') return webhookRequest(message, secret ?? '')
-  const { content, language, buttons } = message
-  return {
-    body: JSON.stringify(chatBodies[kind]({ ...chatMessage(content, language), buttons })),
-    headers: {},
-  }
+  return { body: JSON.stringify(chatBodies[kind](message)), headers: {} }
 }
 
 function answerOf(status: number, wait: string): OutletAnswer {
@@ -93,8 +80,8 @@ function codeOf(error: unknown): string {
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  * @param secret with the prefix `whsec_`
  */
-function webhookRequest({ webhookId, at, content }: OutletMessage, secret: string) {
-  const { event, data, team, boardUrl } = content
+function webhookRequest({ webhookId, at, notice }: OutletMessage, secret: string) {
+  const { event, data, team, boardUrl } = notice
   const id = `msg_${webhookId}`
   const sentAt = new Date()
   const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data: { team, boardUrl, ...data } })

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@lunchvote/contracts/outlet-messages'
+import type { PushMessage } from '@lunchvote/contracts/notices'
 import { watchConnections } from '@lunchvote/outgoing/testing/connections'
 import { resolvingTo } from '@lunchvote/outgoing/testing/lookup'
 import { privateAddresses } from '@lunchvote/outgoing/testing/private-addresses'

@@ -1,18 +1,9 @@
-import type { PushMessage } from '@lunchvote/contracts/outlet-messages'
+import type { PushMessage, PushResult, PushTarget } from '@lunchvote/contracts/notices'
 import webPush from 'web-push'
 import { createPost, type SenderOptions } from './post.ts'
 
 /** The keys that sign push messages. `subject` is an https or mailto URL that tells push services whom to contact. */
 export type Vapid = { publicKey: string; privateKey: string; subject: string }
-
-/** A browser's subscription. The keys are in base64url. */
-export type Browser = { endpoint: string; p256dh: string; auth: string }
-
-/**
- * `ended`: the push service no longer knows the browser. `refused`: it does not accept the server's signature, until the
- * operator changes something or the browser subscribes again.
- */
-export type PushResult = 'sent' | 'ended' | 'refused' | 'failed'
 
 /** Makes the keys with which push messages are signed. */
 export async function makeVapidKeys(): Promise<{ publicKey: string; privateKey: string }> {
@@ -27,7 +18,7 @@ export function createPushSender(options: SenderOptions, vapid: Vapid) {
   const { post, timeoutMs } = createPost(options)
 
   return async (
-    { endpoint, p256dh, auth }: Browser,
+    { endpoint, p256dh, auth }: PushTarget,
     { expiresAt, topic, ...shown }: PushMessage,
   ): Promise<PushResult> => {
     const TTL = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000)

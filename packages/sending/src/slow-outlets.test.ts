@@ -4,15 +4,15 @@ import { gzipSync } from 'node:zlib'
 import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import { expect, onTestFinished, test } from 'vitest'
 import { createOutletSender } from './outlet-sender.ts'
-import { contents, messageOf } from './testing/contents.ts'
+import { everyNotice, messageOf } from './testing/notices.ts'
 
 /** The tests of timeouts use the short one. The others use the long one, because the machine may be busy. */
 const [shortMs, longMs] = [300, 15_000]
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const timedOut = { status: null, error: sayOfDelivery('no_answer_within', { seconds: 0.3 }) }
-const [content] = contents()
-if (!content) throw new Error('No content')
-const message = messageOf(content)
+const [notice] = everyNotice()
+if (!notice) throw new Error('No notice')
+const message = messageOf(notice)
 
 /**
  * Starts a server that answers each connection with the bytes of `answer`, and sends a message to it.

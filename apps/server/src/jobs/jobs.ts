@@ -2,6 +2,8 @@ import { purgeResets } from '@lunchvote/api/account/resets.service'
 import type { SessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { purgeCompanyLogins } from '@lunchvote/api/auth/oidc.service'
 import { purgeChats } from '@lunchvote/api/chats/chats.service'
+import { purgeDeliveries } from '@lunchvote/api/notifications/deliveries.service'
+import { removeOfExpiredTokens } from '@lunchvote/api/notifications/outlets.service'
 import {
   moveDrawingAddresses,
   movePictureAddresses,
@@ -9,8 +11,6 @@ import {
 } from '@lunchvote/api/pictures/pictures.service'
 import { purgePlaces } from '@lunchvote/api/places/places.service'
 import type { Clock, EventBus, Outbox } from '@lunchvote/api/ports'
-import { purgeDeliveries } from '@lunchvote/api/told/deliveries.service'
-import { removeOfExpiredTokens } from '@lunchvote/api/told/outlets.service'
 import {
   clearEndedDays,
   correctClosings,

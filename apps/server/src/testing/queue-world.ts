@@ -1,4 +1,4 @@
-import { insertJobs } from '@lunchvote/api/told/jobs.queries'
+import { insertJobs } from '@lunchvote/api/notifications/jobs.queries'
 import { openDatabase } from '@lunchvote/db/database'
 import type { Job, JobOutcome } from '@lunchvote/db/tables/jobs'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'

@@ -1,6 +1,6 @@
+import type { Mail } from '@lunchvote/contracts/notices'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Mail } from '../ports.ts'
 import { it } from '../testing/fixtures.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
 import {

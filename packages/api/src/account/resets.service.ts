@@ -4,11 +4,11 @@ import type { Database } from '@lunchvote/db/database'
 import { type AuthContext, type SignedIn, signInWithReset } from '../auth/auth.service.ts'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
+import { requestResetMail } from '../notifications/reset-mail.service.ts'
 import type { Clock } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { hashOfSecret, makeResetLink } from '../secrets.ts'
 import { asAdminOf, withMember } from '../team/members.service.ts'
-import { requestResetMail } from '../told/reset-mail.service.ts'
 import { deleteExpiredResets, replaceAdminReset, validReset } from './resets.queries.ts'
 
 const adminLinkMinutes = 24 * 60

@@ -9,12 +9,12 @@ import { sayIn } from '@lunchvote/contracts/reasons.languages'
 import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
+import type { ButtonMeaning } from '../notifications/buttons.service.ts'
 import type { Clock, EventBus, Outbox, PressCounter, PressResult } from '../ports.ts'
 import { createLinkSecret, hashOfSecret } from '../secrets.ts'
 import { dateAt } from '../voting/clock.rules.ts'
 import { changeAway } from '../voting/lunch.service.ts'
 import { castVote } from '../voting/votes.service.ts'
-import { chatTexts } from './chats.languages.ts'
 import {
   type ChatIdentity,
   deleteExpiredTokens,
@@ -31,6 +31,7 @@ import {
   tokenOf,
   upsertLink,
 } from './chats.queries.ts'
+import { replyTexts } from './replies.languages.ts'
 
 export type { ChatIdentity } from './chats.queries.ts'
 
@@ -45,11 +46,8 @@ export type PressContext = StoreContext & {
   countPress: PressCounter
 }
 
-/** What a button stands for: a vote for the venue, or "Not Today" with null, on the local day. */
-export type Pressed = { venueId: number | null; day: string }
-
 /** `trigger`: what the chat sends only with this press, also if it sends the press again. */
-export type Press = Pressed & { trigger: string }
+export type Press = ButtonMeaning & { trigger: string }
 
 type Chat = {
   /** Writes a text of the server or of a member so that the chat shows it as it is. */
@@ -87,7 +85,7 @@ export async function pressed(
   { trigger, ...press }: Press,
   { escaped, find = linkedMember }: Chat,
 ): Promise<PressAnswer> {
-  const t = chatTexts[language]
+  const t = replyTexts[language]
   const answered = (result: PressResult, answer: PressAnswer) => {
     ctx.countPress(identity.kind, result)
     return answer
@@ -146,7 +144,11 @@ function textOf(sentence: OutcomeSentence, language: Language, escaped: (text: s
   return t[sentence.reason]()
 }
 
-async function isToday({ db, clock }: StoreContext, teamId: TeamId, { day }: Pressed): Promise<boolean> {
+async function isToday(
+  { db, clock }: StoreContext,
+  teamId: TeamId,
+  { day }: ButtonMeaning,
+): Promise<boolean> {
   return (await readPressed(db, teamId, null, clock()))?.day === day
 }
 
@@ -154,7 +156,7 @@ async function isToday({ db, clock }: StoreContext, teamId: TeamId, { day }: Pre
 async function outcomeOf(
   ctx: PressContext,
   { member, user }: LinkedMember,
-  { venueId, day }: Pressed,
+  { venueId, day }: ButtonMeaning,
 ): Promise<{ result: PressResult; sentence: OutcomeSentence }> {
   // The clock is stopped, so that the day is still the same when the vote is cast.
   const now = ctx.clock()
@@ -179,7 +181,7 @@ export async function makeLink(
   { db, clock, appOrigin }: Pick<PressContext, 'db' | 'clock' | 'appOrigin'>,
   teamId: TeamId,
   identity: ChatIdentity,
-  press: Pressed,
+  press: ButtonMeaning,
 ): Promise<string> {
   const token = createLinkSecret()
   const expiresAt = new Date(clock().getTime() + linkMinutes * 60_000)

@@ -3,9 +3,9 @@ import { sayIn } from '@lunchvote/contracts/reasons.languages'
 import { day } from '@lunchvote/contracts/times'
 import { z } from 'zod'
 import { asDomainError } from '../errors.ts'
+import { teamOfButton } from '../notifications/buttons.service.ts'
 import type { RateLimiter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
-import { teamOfButton } from '../told/buttons.service.ts'
 import { type PressContext, pressed } from './chats.service.ts'
 
 /** Printable ASCII without spaces, as Mattermost's ids are. */

@@ -1,15 +1,14 @@
 import { confirmedEmail } from '@lunchvote/contracts/email'
 import type { Language } from '@lunchvote/contracts/languages'
-import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
+import type { LiveBoard } from '@lunchvote/contracts/notices'
 import { say } from '@lunchvote/contracts/reasons'
 import { sayIn } from '@lunchvote/contracts/reasons.languages'
 import { z } from 'zod'
 import { asDomainError } from '../errors.ts'
 import type { TeamId } from '../member.ts'
+import { readBoard } from '../notifications/live-board.service.ts'
 import type { RateLimiter, SlackApp } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
-import { readBoard } from '../told/live-board.service.ts'
-import { chatTexts } from './chats.languages.ts'
 import {
   type ChatIdentity,
   linkedMember,
@@ -18,6 +17,7 @@ import {
   pressed,
   readPressed,
 } from './chats.service.ts'
+import { replyTexts } from './replies.languages.ts'
 import { type AppOutlet, accountOf, appOutlet, appOutletsIn, offeredNames } from './slack.queries.ts'
 
 export type SlackContext = PressContext & { slack: SlackApp; rateLimiter: RateLimiter }
@@ -116,7 +116,7 @@ async function answerCommand(
   const outlet = await ownOutlet(ctx, outlets, identity)
   if (!outlet) return { text: 'No team has its lunch message in this channel.' }
   speak(outlet.language)
-  const t = chatTexts[outlet.language]
+  const t = replyTexts[outlet.language]
   await limited(ctx.rateLimiter, 'press', `outlet ${outlet.outletId}`)
   const typed = data.text.trim()
   const { teamId } = outlet

@@ -1,4 +1,4 @@
-import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
+import type { Notice } from '@lunchvote/contracts/notices'
 import type { OutletDraft } from '@lunchvote/contracts/outlets'
 import { deliveries } from '@lunchvote/db/tables/deliveries'
 import { asc, eq } from 'drizzle-orm'
@@ -27,7 +27,7 @@ export async function toldTo(api: TestApi, outletId: number) {
     .from(deliveries)
     .where(eq(deliveries.outletId, outletId))
     .orderBy(asc(deliveries.id))
-  return rows.map(({ at, content }) => ({ at: at.toISOString(), ...(content as OutletContent) }))
+  return rows.map(({ at, content }) => ({ at: at.toISOString(), ...(content as Notice) }))
 }
 
 /** Runs the job that was added last, which is that of a delivery. Its message is accepted. */

@@ -1,8 +1,8 @@
+import type { Mail, MailFailure } from '@lunchvote/contracts/notices'
 import { type Job, type JobOutcome, jobs } from '@lunchvote/db/tables/jobs'
 import { asc, sql } from 'drizzle-orm'
 import type { ApiDeps } from '../context.ts'
-import type { Mail, MailFailure } from '../ports.ts'
-import { runJob } from '../told/jobs.service.ts'
+import { runJob } from '../notifications/jobs.service.ts'
 
 type JobContext = Parameters<typeof runJob>[0]
 type Senders = Partial<

@@ -1,4 +1,4 @@
-import type { Happening } from '@lunchvote/contracts/outlet-messages'
+import type { NewNotice } from '@lunchvote/contracts/notices'
 import { say } from '@lunchvote/contracts/reasons'
 import type { LeavingOut, NewVenue, Venue, VenueUpdate, VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
@@ -114,7 +114,7 @@ async function withOwnSuits(ctx: Parameters<typeof withSuits>[0], venue: StoredV
   return answer
 }
 
-function venueCreated({ id, name, imageUrl, teamId }: StoredVenue, by: string, at: Date): Happening {
+function venueCreated({ id, name, imageUrl, teamId }: StoredVenue, by: string, at: Date): NewNotice {
   return { event: 'venue.created', data: { venue: { id, name, imageUrl }, by }, teamId, at }
 }
 

@@ -1,5 +1,5 @@
 import type { Decision } from '@lunchvote/contracts/lunch'
-import type { Happening } from '@lunchvote/contracts/outlet-messages'
+import type { NewNotice } from '@lunchvote/contracts/notices'
 import { type DecisionReason, decisionReason, type Reasoned } from '@lunchvote/contracts/reasons/decisions'
 import type { TieRule } from '@lunchvote/contracts/reasons/decisions.messages'
 import type { VotingMode } from '@lunchvote/contracts/team'
@@ -175,7 +175,7 @@ export function reasonOf({ how, reason, reasonCode, reasonParams, decidedBy }: S
 type DecidedLunch = Outcome & { teamId: number; day: string; decidedAt: Date }
 
 /** The event that tells outlets and browsers of a decision. */
-export function lunchDecided(lunch: DecidedLunch, candidates: readonly Candidate[]): Happening {
+export function lunchDecided(lunch: DecidedLunch, candidates: readonly Candidate[]): NewNotice {
   const { teamId, day, venueId: id, venueName: name, imageUrl, decidedAt } = lunch
   const { votes, against, voters, how, reason, reasonCode, reasonParams } = lunch
   return {

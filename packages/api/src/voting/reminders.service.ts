@@ -1,5 +1,5 @@
 import type { Nudged } from '@lunchvote/contracts/lunch'
-import type { OfferedVenue } from '@lunchvote/contracts/outlet-messages'
+import type { OfferedVenue } from '@lunchvote/contracts/notices'
 import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import { voteUrl } from '../board-url.ts'

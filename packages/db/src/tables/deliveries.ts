@@ -1,4 +1,4 @@
-import type { OutletContent } from '@lunchvote/contracts/outlet-messages'
+import type { Notice } from '@lunchvote/contracts/notices'
 import type { Params } from '@lunchvote/contracts/reasons/sentence'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
@@ -21,7 +21,7 @@ export const deliveries = pgTable(
       enum: ['voting.opened', 'voting.closing', 'lunch.decided', 'venue.created', 'test'],
     }).notNull(),
     /** What is told, as it was when the event happened. */
-    content: jsonb().$type<OutletContent>().notNull(),
+    content: jsonb().$type<Notice>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     status: text({ enum: ['pending', 'delivered', 'failed'] })
       .notNull()

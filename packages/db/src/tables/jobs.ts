@@ -1,4 +1,4 @@
-import type { PushContent, PushMessage } from '@lunchvote/contracts/outlet-messages'
+import type { PushContent, PushMessage } from '@lunchvote/contracts/notices'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { DatabaseHandle } from '../database.ts'
 

@@ -1,10 +1,9 @@
-import type { Language } from '@lunchvote/contracts/languages'
-import type { LiveBoard, OutletAnswer } from '@lunchvote/contracts/outlet-messages'
+import type { LiveBoard, OutletAnswer, SlackAnswer } from '@lunchvote/contracts/notices'
 import { type DeliveryError, sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import type { WebClient } from '@slack/web-api'
 import { chatTexts } from '../chat.languages.ts'
 import { type SlackMessage, slackPlain, slackText } from '../chat-formats.ts'
-import { clippedText } from '../chat-message.ts'
+import { clippedText } from '../chat-text.ts'
 import { slackBoard } from './slack-board.ts'
 
 export type SlackAppOptions = {
@@ -107,8 +106,6 @@ export async function createSlackApp({ botToken, apiUrl, trustsEmail }: SlackApp
     },
   }
 }
-
-type SlackAnswer = { text: string; url?: string; language: Language }
 
 /** The longest text of a section, after escaping. */
 const maxText = 3_000

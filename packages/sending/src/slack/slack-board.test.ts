@@ -1,4 +1,4 @@
-import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
+import type { LiveBoard } from '@lunchvote/contracts/notices'
 import { expect, it } from 'vitest'
 import { refusal } from '../testing/chat-service.ts'
 import { shownIn } from '../testing/fake-slack.ts'

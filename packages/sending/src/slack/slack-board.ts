@@ -1,10 +1,10 @@
 import { clockTime } from '@lunchvote/contracts/clock-time'
-import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
+import type { LiveBoard } from '@lunchvote/contracts/notices'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { chatTexts } from '../chat.languages.ts'
 import { type SlackMessage, slackBody, slackPlain, slackText } from '../chat-formats.ts'
-import { clippedText, inWords, pictureOf } from '../chat-message.ts'
+import { clippedText, inWords, pictureOf } from '../chat-text.ts'
 
 /** The longest name of a button for screen readers. */
 const maxLabel = 75

@@ -1,4 +1,4 @@
-import type { LiveBoard } from '@lunchvote/contracts/outlet-messages'
+import type { LiveBoard } from '@lunchvote/contracts/notices'
 
 /** A board with two venues, on a day on which voting is open. */
 export const liveBoard: LiveBoard = {

@@ -1,9 +1,0 @@
-import type { chatMessages as en } from './chats.messages.ts'
-
-export const chatMessages = {
-  doneAlready: 'Das ist schon erledigt.',
-  whoAreYou: 'Wer bist du bei LunchVote? Öffne diesen Link einmal, innerhalb von zehn Minuten:',
-  votingIsClosing: 'Die Abstimmung endet gerade. Versuch es gleich noch einmal.',
-  noVenueBegins: (typed) => `Kein Lokal beginnt mit „${typed}“.`,
-  typeMore: (names) => `Schreib mehr vom Namen: ${names}`,
-} satisfies typeof en

@@ -1,9 +1,0 @@
-import type { chatMessages as en } from './chats.messages.ts'
-
-export const chatMessages = {
-  doneAlready: 'Tämä on jo tehty.',
-  whoAreYou: 'Kuka olet LunchVotessa? Avaa tämä linkki kerran, kymmenen minuutin kuluessa:',
-  votingIsClosing: 'Äänestys on juuri päättymässä. Yritä hetken kuluttua uudelleen.',
-  noVenueBegins: (typed) => `Minkään paikan nimi ei ala näin: ”${typed}”.`,
-  typeMore: (names) => `Kirjoita nimeä pidemmälle: ${names}`,
-} satisfies typeof en

@@ -1,0 +1,88 @@
+import type { LiveBoard } from '@lunchvote/contracts/notices'
+import type { Database } from '@lunchvote/db/database'
+import type { Lunch } from '@lunchvote/db/tables/lunches'
+import { boardUrl } from '../board-url.ts'
+import { nobody, type TeamId } from '../member.ts'
+import type { Clock } from '../ports.ts'
+import { timeAt } from '../voting/clock.rules.ts'
+import { type Day, findDay } from '../voting/day.service.ts'
+import { reasonOf } from '../voting/decision.rules.ts'
+import { offeredVenues } from '../voting/offered.service.ts'
+import { turnoutOf } from '../voting/reminders.queries.ts'
+import { selectBallots } from '../voting/tally.queries.ts'
+import { lunchOn, venueNames } from './live-messages.queries.ts'
+
+export type BoardContext = { db: Database; clock: Clock; appOrigin: string }
+
+/**
+ * Reads the board of today, or what came of another day.
+ * @param wanted the day, by default today
+ * @returns also whether the day is over. `due` if the closing time has come, but the decision has not been made.
+ *   Undefined if the team was deleted
+ */
+export async function readBoard(
+  { db, clock, appOrigin }: BoardContext,
+  outlet: { outletId: number; teamId: TeamId },
+  wanted?: string,
+): Promise<{ board: LiveBoard; isOver: boolean } | 'due' | undefined> {
+  const { outletId, teamId } = outlet
+  const now = clock()
+  const today = await findDay(db, teamId, now)
+  if (!today) return undefined
+  const { votingMode, language } = today
+  const day = wanted ?? today.day
+  const isToday = day === today.day
+  if (isToday && today.isDue) return 'due'
+  const { teamName } = today
+  const isOver = day < today.day
+  const common = {
+    outletId,
+    team: { id: teamId, name: teamName },
+    boardUrl: boardUrl(teamName, appOrigin),
+    language,
+    day,
+    votingMode,
+    localTime: isToday && today.closesAt ? timeAt(today.closesAt, today.timezone) : null,
+  }
+  if (isToday && !today.isClosed) {
+    const [tally, [turnout]] = await Promise.all([openTally(db, today), turnoutOf(db, [today])])
+    const { voted = 0, waitingFor = 0 } = turnout ?? {}
+    return { board: { ...common, state: 'open', ...tally, voted, waitingFor, lunch: null }, isOver }
+  }
+  const ended = { ...common, isHidden: false, localTime: null, voted: 0, waitingFor: 0 }
+  const lunch = isToday ? today.lunch : await lunchOn(db, teamId, day)
+  if (!lunch) return { board: { ...ended, state: 'closed', venues: [], lunch: null }, isOver }
+  const { venueName: name, imageUrl } = lunch
+  const venues = await finalTally(db, teamId, lunch)
+  return {
+    board: { ...ended, state: 'decided', venues, lunch: { name, imageUrl, ...reasonOf(lunch) } },
+    isOver,
+  }
+}
+
+async function openTally(db: Database, today: Day) {
+  const { teamId } = today
+  const [offered, ballots] = await Promise.all([offeredVenues(db, [today]), selectBallots(db, today, nobody)])
+  const isHidden = ballots?.isHidden ?? false
+  const seen = ((!isHidden && ballots?.voters) || []).flatMap(([, , , venueIds, against]) =>
+    venueIds.map((venueId, n) => ({ venueId, against: against[n] })),
+  )
+  const votes = Map.groupBy(seen, ({ venueId }) => venueId)
+  const count = (venueId: number, against: boolean) =>
+    votes.get(venueId)?.filter((vote) => vote.against === against).length ?? 0
+  const venues = (offered.get(teamId) ?? []).map(({ id, name }) => ({
+    id,
+    name,
+    votes: count(id, false),
+    against: count(id, true),
+  }))
+  return { isHidden, venues }
+}
+
+/** The venues with votes, the one with the most support first. A venue that was deleted meanwhile is left out. */
+async function finalTally(db: Database, teamId: TeamId, { tally, againstTally }: Lunch) {
+  const names = await venueNames(db, teamId, Object.keys(tally).map(Number))
+  return names
+    .map((venue) => ({ ...venue, votes: tally[venue.id] ?? 0, against: againstTally[venue.id] ?? 0 }))
+    .sort((a, b) => b.votes - b.against - (a.votes - a.against) || a.id - b.id)
+}

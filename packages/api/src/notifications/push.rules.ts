@@ -1,0 +1,54 @@
+import { clockTime } from '@lunchvote/contracts/clock-time'
+import type { Language } from '@lunchvote/contracts/languages'
+import type { NewNotice, PushContent, PushMessage } from '@lunchvote/contracts/notices'
+import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
+import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
+import type { Job } from '@lunchvote/db/tables/jobs'
+import { notificationTexts } from './notifications.languages.ts'
+
+export type PushJob = Extract<Job, { teamId: number }>
+
+const hourMs = 3_600_000
+
+/** The events of which browsers are told, by the kind of their message. */
+export const pushEvents = { remind: 'voting.closing', announce: 'lunch.decided' } as const
+
+/**
+ * The job that tells browsers of an event. Undefined if they are not told of it. A reminder is for members who are waited
+ * for, and of no use after the closing time. An announcement is for everyone who wants to know where the team eats.
+ */
+export function pushJob(notice: NewNotice, url: string): PushJob | undefined {
+  const { teamId, at, event, data } = notice
+  const inHours = (hours: number) => new Date(at.getTime() + hours * hourMs).toISOString()
+  const messageOf = (content: PushContent, topic: string, expiresAt: string) => ({
+    content,
+    message: { ...pushText(content, 'en'), url, topic, expiresAt },
+  })
+  if (event === 'voting.closing') {
+    const { closesAt, voted } = data
+    const content = { about: 'closing' as const, localTime: notice.localTime, voted }
+    return { kind: 'remind', teamId, closesAt, ...messageOf(content, 'reminder', closesAt ?? inHours(1)) }
+  }
+  if (event === 'lunch.decided') {
+    const { day, venue, reason, reasonCode, reasonParams } = data
+    const decision = { day, decidedAt: at.toISOString() }
+    const because = { reason, reasonCode, reasonParams }
+    const content = { about: 'lunch' as const, venueName: venue.name, reason: because }
+    return { kind: 'announce', teamId, decision, ...messageOf(content, 'lunch', inHours(3)) }
+  }
+  return undefined
+}
+
+/** What a push message says in a language. */
+export function pushText(content: PushContent, language: Language): Pick<PushMessage, 'title' | 'body'> {
+  const t = notificationTexts[language]
+  if (content.about === 'lunch') {
+    const body = wordReason(decisionTexts[language], content.reason)
+    return { title: t.todaysLunch(content.venueName), body }
+  }
+  const { localTime, voted } = content
+  return {
+    title: localTime === null ? t.whereDoWeEat : t.votingCloses(clockTime(language, localTime)),
+    body: voted === 0 ? t.nobodyVoted : t.othersVoted(voted),
+  }
+}

@@ -1,0 +1,155 @@
+import { clockTime } from '@lunchvote/contracts/clock-time'
+import type { Language } from '@lunchvote/contracts/languages'
+import type { Notice, OfferedVenue, OutletMessage } from '@lunchvote/contracts/notices'
+import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
+import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
+import { chatTexts } from './chat.languages.ts'
+
+/** What a message says in a chat, in plain text. Each chat escapes what it would read as markup. */
+export type ChatText = {
+  title: string
+  /** One or two lines. */
+  lines: string[]
+  /** Links to vote for venues, with the names of the venues as labels. */
+  votes?: Link[]
+  /** The picture of the venue, if the message is about one. */
+  picture?: Picture | undefined
+  link: Link
+}
+
+export type Link = { label: string; url: string }
+
+/** The tally in a message names at most this many venues. */
+const maxVenues = 5
+
+/**
+ * The maximum length of a line. Longer lines are clipped, because a reason can name all venues of a team. Each service
+ * accepts two lines of this length, even if every character is escaped.
+ */
+const maxLine = 280
+
+export function chatText({ notice, language }: Pick<OutletMessage, 'notice' | 'language'>): ChatText {
+  const { lines, ...text } = unclippedText(notice, language)
+  return { ...text, lines: lines.map((line) => clippedText(line, maxLine)) }
+}
+
+function unclippedText(notice: Notice, language: Language): ChatText {
+  const t = chatTexts[language]
+  const { team, boardUrl } = notice
+  const link = { label: t.openBoard, url: boardUrl }
+  switch (notice.event) {
+    case 'voting.opened':
+      return {
+        title: t.whereToday,
+        lines: [notice.localTime === null ? t.open : t.openUntil(clockTime(language, notice.localTime))],
+        votes: votesFor(notice.data.venues),
+        link,
+      }
+    case 'voting.closing': {
+      const { voted, waitingFor, venues } = notice.data
+      return {
+        title: notice.localTime === null ? t.where : t.closesAt(clockTime(language, notice.localTime)),
+        lines: [t.turnout(voted, waitingFor)],
+        votes: votesFor(venues),
+        link: { ...link, label: t.vote },
+      }
+    }
+    case 'lunch.decided': {
+      const { venue } = notice.data
+      const reason = wordReason(decisionTexts[language], notice.data)
+      const tally = inWords(notice.tally, language)
+      return {
+        title: t.todaysLunch(venue.name),
+        lines: tally ? [reason, tally] : [reason],
+        picture: pictureOf(venue),
+        link,
+      }
+    }
+    case 'venue.created': {
+      const { venue } = notice.data
+      return {
+        title: t.added(venue.name),
+        lines: [addedText(notice.data, language)],
+        picture: pictureOf(venue),
+        link,
+      }
+    }
+    case 'test':
+      return { title: t.test, lines: [t.testText(team.name)], link }
+  }
+}
+
+type Added = Extract<Notice, { event: 'venue.created' }>['data']
+
+function addedText({ by, more = 0 }: Added, language: Language): string {
+  const t = chatTexts[language]
+  if (more === 0) return by === null ? t.addedOne : t.addedBy(by)
+  return by === null ? t.addedWithMore(more) : t.addedByWithMore(by, more)
+}
+
+const votesFor = (venues: readonly OfferedVenue[]) =>
+  venues.map(({ name, voteUrl }) => ({ label: name, url: voteUrl }))
+
+type Counted = { name: string; votes: number; against: number }
+
+export function inWords(tally: readonly Counted[], language: Language): string {
+  const t = chatTexts[language]
+  const countsOf = ({ votes, against }: Counted) => (against > 0 ? t.counts(votes, against) : `${votes}`)
+  const shown = tally.slice(0, maxVenues).map((venue) => `${venue.name} (${countsOf(venue)})`)
+  const more = tally.length - shown.length
+  return [...shown, ...(more > 0 ? [t.more(more)] : [])].join(' · ')
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * Escapes a text. If the result is longer than `maxLength`, it is cut between two characters and ends with "…".
+ * @param maxLength in UTF-16 units, after the escaping
+ */
+export function clippedText(text: string, maxLength: number, escaped = (plain: string) => plain): string {
+  const complete = escaped(text)
+  if (complete.length <= maxLength) return complete
+  let clipped = ''
+  for (const { segment } of graphemes.segment(text)) {
+    const next = clipped + escaped(segment)
+    if (next.length >= maxLength) break
+    clipped = next
+  }
+  return `${clipped}…`
+}
+
+export type Picture = {
+  url: string
+  /** What the picture shows, for people who do not see it. */
+  alt: string
+}
+
+/** Every service accepts the URL of a picture up to this length. */
+const maxUrl = 2048
+
+/**
+ * Returns the picture with its URL in ASCII. Undefined if the services would refuse the URL, or if the picture is an SVG
+ * such as the drawings, because no service shows those.
+ */
+export function pictureOf({ name, imageUrl }: { name: string; imageUrl: string }): Picture | undefined {
+  const url = URL.parse(imageUrl)
+  if (!url || url.href.length > maxUrl || url.pathname.endsWith('.svg')) return
+  return { url: url.href, alt: name }
+}
+
+/**
+ * Whether the host of a URL is a name with a dot, and no IP address. Services on the internet cannot load pictures from
+ * hosts such as `localhost`, and Discord refuses a message with a URL such as `http://localhost:3000`. A private name
+ * with a dot, such as `printer.local`, is not recognised as private.
+ */
+export function hasDomain(url: string): boolean {
+  return /\.[a-z][a-z0-9-]+\.?$/.test(new URL(url).hostname)
+}
+
+/** Whether a service that accepts only https URLs can show the picture. */
+export const isSecure = ({ url }: Picture) => url.startsWith('https:') && hasDomain(url)
+
+/** A link in Markdown. A parenthesis in the URL would end the link. */
+export function markdownLink({ label, url }: { label: string; url: string }): string {
+  return `[${label}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`
+}
