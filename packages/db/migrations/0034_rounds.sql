@@ -48,8 +48,9 @@ FROM rounds JOIN teams ON teams.id = rounds.team_id
 WHERE rounds.team_id = votes.team_id
 	and coalesce(venue_id, reset_venue_id, dropped_venue_id, dropped_reset_venue_id) is not null;--> statement-breakpoint
 -- While servers of the version before run on the same database, triggers translate what each side writes for the other. They
--- do nothing in triggers and cascades, so they do not call each other. The version after next drops them, and the columns
--- `votes.reset_venue_id`, `votes.dropped_reset_venue_id`, `teams.reset_at` and `teams.reset_by`.
+-- do nothing in triggers and cascades, so they do not call each other. The next version moves the venues of reset votes back and
+-- drops the triggers and the absences, which have no round. The one after it drops the columns `votes.reset_venue_id`,
+-- `votes.dropped_reset_venue_id`, `teams.reset_at` and `teams.reset_by`.
 CREATE FUNCTION "vote_of_either"() RETURNS trigger LANGUAGE plpgsql AS $$
 declare
 	was_vote boolean := false;
