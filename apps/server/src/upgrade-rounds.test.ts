@@ -75,7 +75,12 @@ it.for(['10:00', '11:46', '23:59'])('at %s, an upgrade to rounds keeps what ever
     return { ...day, coming: names(coming), away: names(away), waitingFor: names(waitingFor) }
   }
   const waitingFor = 'Bob,Dan,Fay'
-  expect(await today('Voting')).toMatchObject({ coming: 'Ada', away: 'Cy,Eve', waitingFor, reset: { by: 'Ada' } })
+  expect(await today('Voting')).toMatchObject({
+    coming: 'Ada',
+    away: 'Cy,Eve',
+    waitingFor,
+    reset: { by: 'Ada' },
+  })
   expect(await call('Voting', 'votes/reset/undo', 'POST')).toEqual({ restored: 1 })
   expect(await today('Voting')).toMatchObject({ coming: 'Ada,Bob', away: 'Cy,Eve', waitingFor: 'Dan,Fay' })
   expect(await today('Closing')).toMatchObject({

@@ -12,7 +12,7 @@ import { keepVoters } from '../voting/attendance.queries.ts'
 import { hasLunchFrom, lockTeam } from '../voting/closing.queries.ts'
 import { afterSettings, dayOf } from '../voting/day.rules.ts'
 import { changeDay, openDay } from '../voting/day.service.ts'
-import { deleteVotesBefore, deleteVotesOfTeam, storeRound } from '../voting/rounds.queries.ts'
+import { deleteVotesBefore, deleteVotesOfTeam, moveRound } from '../voting/rounds.queries.ts'
 import { assertCanJoin } from './invites.rules.ts'
 import { lockAdmin } from './members.queries.ts'
 import {
@@ -122,7 +122,7 @@ export async function changeSettings(
     const changed = changedSettings(old, { ...input, timezone })
     const values = await withInvite(tx, member.teamId, { old, changed })
     // It is the same round, also if the date in the new timezone is another one.
-    await storeRound(tx, { teamId: member.teamId, number: before.round, beganAt: now })
+    await moveRound(tx, member.teamId, now)
     const stored = existing(await updateTeam(tx, member.teamId, values))
     const changing = existing(await lockedDay(tx, member.teamId, now))
     const change = afterSettings(changing, now, {

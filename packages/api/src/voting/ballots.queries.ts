@@ -65,10 +65,7 @@ export function membersOn(db: DatabaseHandle, days: readonly TeamDay[]) {
       .innerJoin(team, eq(team.id, users.teamId))
       .innerJoin(teams, eq(teams.id, team.id))
       .leftJoin(ballots, and(eq(ballots.teamId, users.teamId), eq(ballots.userId, users.id)))
-      .leftJoin(
-        attendances,
-        and(eq(attendances.teamId, users.teamId), eq(attendances.userId, users.id)),
-      )
+      .leftJoin(attendances, and(eq(attendances.teamId, users.teamId), eq(attendances.userId, users.id)))
       .where(inArray(users.teamId, teamIds)),
   )
 }

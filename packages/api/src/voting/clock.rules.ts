@@ -187,7 +187,10 @@ const maxClockDifferenceMs = 10 * 60_000
  * The round of the team whose votes count on the day. 0 if that round has ended: with the daily reset, each day begins one. A
  * server whose clock is behind takes part in a round that has begun on the next day.
  */
-export function roundOn({ dailyReset, round, roundBegan }: TeamRound, { startsAt, endsAt }: LocalDay): number {
+export function roundOn(
+  { dailyReset, round, roundBegan }: TeamRound,
+  { startsAt, endsAt }: LocalDay,
+): number {
   const isOfDay =
     roundBegan !== null &&
     startsAt <= roundBegan &&

@@ -19,7 +19,7 @@ import {
 import { closedBy, type DayChange, type DayState, dayOf, isDueAt } from './day.rules.ts'
 import { type Candidate, decideLunch, lunchDecided, type Outcome, suggestedLunch } from './decision.rules.ts'
 import { insertLunches } from './lunches.queries.ts'
-import { deleteEndedVotesIn, storeRound } from './rounds.queries.ts'
+import { beginRound, deleteEndedVotesIn } from './rounds.queries.ts'
 import { suggestFor } from './suggestions.service.ts'
 import { countVotes } from './tally.queries.ts'
 import { timezonesThatReset } from './timezones.queries.ts'
@@ -63,7 +63,7 @@ export async function openDay(tx: DatabaseHandle, outbox: Outbox, teamId: TeamId
 async function turn(tx: DatabaseHandle, outbox: Outbox, team: TeamState, now: Date): Promise<boolean> {
   const wasDue = isDueAt(team, now) && (await settleIn(tx, outbox, team.teamId, now))
   if (teamDay(team, now).round === 0) {
-    await storeRound(tx, { teamId: team.teamId, number: team.round + 1, beganAt: now, resetAt: null, resetBy: null })
+    await beginRound(tx, team, now)
   }
   return wasDue
 }

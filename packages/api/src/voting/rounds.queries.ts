@@ -19,17 +19,39 @@ export async function roundOf(db: DatabaseHandle, teamId: TeamId): Promise<TeamR
   return found
 }
 
-/** Begins a round of the team, or changes the current one. The transaction must have locked the team. */
-export async function storeRound(
+/** Begins a round. As for all that changes a round, the transaction must have locked the team. */
+export async function beginRound(
   db: DatabaseHandle,
-  round: { teamId: TeamId; number: number; beganAt: Date; resetAt?: Date | null; resetBy?: string | null },
+  { teamId, round }: { teamId: TeamId; round: number },
+  beganAt: Date,
 ): Promise<void> {
-  const { teamId: _, ...set } = round
-  await db.insert(rounds).values(round).onConflictDoUpdate({ target: rounds.teamId, set })
+  const begun = { number: round + 1, beganAt, resetAt: null, resetBy: null }
+  await db
+    .insert(rounds)
+    .values({ teamId, ...begun })
+    .onConflictDoUpdate({ target: rounds.teamId, set: begun })
 }
 
-/** Keeps the round that a member began with a reset, because the reset is undone or cannot be undone any more. */
-export async function keepRound(db: DatabaseHandle, teamId: TeamId): Promise<void> {
+/** Lets the round last through the day of the instant. */
+export async function moveRound(db: DatabaseHandle, teamId: TeamId, instant: Date): Promise<void> {
+  const beganAt = sql`greatest(${rounds.beganAt}, ${timestamp(instant)})`
+  await db.update(rounds).set({ beganAt }).where(eq(rounds.teamId, teamId))
+}
+
+/** Begins a round in place of one that a member resets. */
+export async function resetRound(
+  db: DatabaseHandle,
+  { teamId, round, now }: TeamDay,
+  resetBy: string,
+): Promise<void> {
+  await db
+    .update(rounds)
+    .set({ number: round + 1, resetAt: now, resetBy })
+    .where(eq(rounds.teamId, teamId))
+}
+
+/** Forgets who began the round with a reset, because the reset is undone or cannot be undone any more. */
+export async function forgetReset(db: DatabaseHandle, teamId: TeamId): Promise<void> {
   await db.update(rounds).set({ resetAt: null, resetBy: null }).where(eq(rounds.teamId, teamId))
 }
 
@@ -79,7 +101,7 @@ export async function deleteVotesBefore(db: DatabaseHandle, today: TeamDay): Pro
 /** Deletes all votes of the team, because they are of another voting mode. */
 export async function deleteVotesOfTeam(db: DatabaseHandle, teamId: TeamId): Promise<void> {
   await db.delete(votes).where(and(eq(votes.teamId, teamId), isNotNull(votes.round)))
-  await keepRound(db, teamId)
+  await forgetReset(db, teamId)
 }
 
 /**

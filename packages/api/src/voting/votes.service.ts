@@ -14,7 +14,14 @@ import { lockTeam } from './closing.queries.ts'
 import { dayOf, isClosedOn, isDueAt } from './day.rules.ts'
 import { turnTeam, votingClosed } from './day.service.ts'
 import { closedOn } from './open-days.rules.ts'
-import { countVoters, deleteEarlierVotes, keepRound, restoreVotes, roundOf, storeRound } from './rounds.queries.ts'
+import {
+  countVoters,
+  deleteEarlierVotes,
+  forgetReset,
+  resetRound,
+  restoreVotes,
+  roundOf,
+} from './rounds.queries.ts'
 import { type Ballots, selectBallots } from './tally.queries.ts'
 import {
   deleteVote,
@@ -235,9 +242,7 @@ export async function resetVotes(ctx: VotingContext & { user: { displayName: str
     const voters = await countVoters(tx, today)
     if (voters === 0) return 0
     await deleteEarlierVotes(tx, today)
-    const { round, now } = today
-    const resetBy = ctx.user.displayName
-    await storeRound(tx, { teamId, number: round + 1, beganAt: now, resetAt: now, resetBy })
+    await resetRound(tx, today, ctx.user.displayName)
     return voters
   })
   if (cleared > 0) ctx.events.publish(teamId, 'votes', 'lunch')
@@ -252,7 +257,7 @@ export async function undoReset(ctx: VotingContext) {
   const { teamId } = ctx.member
   const restored = await changeRound(ctx, async (tx, today) => {
     if (!today.isUndoable) throw new DomainError('CONFLICT', say('nothing_to_undo'))
-    await keepRound(tx, teamId)
+    await forgetReset(tx, teamId)
     return restoreVotes(tx, today)
   })
   ctx.events.publish(teamId, 'votes', 'lunch')
