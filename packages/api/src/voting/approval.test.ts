@@ -129,8 +129,8 @@ it('a tally counts as another request for each 5,000 answers in it, and hidden o
       select ${teamId}, 'Place ' || n, 'A place', 'https://example.com/lunch.jpg' from generate_series(1, 300) n
       returning id
     )
-    insert into votes (team_id, user_id, venue_id, ballot)
-    select ${teamId}, colleagues.id, places.id, places.id from colleagues, places`
+    insert into votes (team_id, user_id, venue_id, ballot, date)
+    select ${teamId}, colleagues.id, places.id, places.id, ${paris('09:00')} from colleagues, places`
   const counted: unknown[] = []
   const { consume } = api.deps.rateLimiter
   onTestFinished(() => void Object.assign(api.deps.rateLimiter, { consume }))
