@@ -1,3 +1,4 @@
+import { fieldCode } from '@lunchvote/contracts/reasons/fields'
 import { teamSettingsChange } from '@lunchvote/contracts/team'
 import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
@@ -86,7 +87,7 @@ it.each([
 it('a long list of wrong elements is one issue', () => {
   const input = { timezone: 'UTC', dailyReset: true, lunchDays: Array(32_000).fill('Monday') }
   expect(teamSettingsChange.safeParse(input).error?.issues).toMatchObject([
-    { path: ['lunchDays'], message: 'Choose at most 7 weekdays' },
+    { path: ['lunchDays'], message: fieldCode('too_many_lunch_days', { max: 7 }) },
   ])
 })
 

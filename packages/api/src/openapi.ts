@@ -1,6 +1,6 @@
 import { type ErrorCode, errorBody } from '@lunchvote/contracts/errors'
 import { importLine } from '@lunchvote/contracts/imports'
-import { sentenceOf, wording } from '@lunchvote/contracts/reasons'
+import { type Sentence, say, sentenceOf } from '@lunchvote/contracts/reasons'
 import { sessionCookieName } from '@lunchvote/contracts/sessions'
 import { TRPCError } from '@trpc/server'
 import { forEachOpenApiProcedure, generateOpenApiDocument, getInputOutputParsers } from 'trpc-openapi'
@@ -16,8 +16,8 @@ type Schemas = Record<string, Schema>
 type Refusal = {
   code: ErrorCode
   description: string
-  /** The message of the refusal. If undefined, each operation has its own message for this status. */
-  message?: string
+  /** The sentence of the refusal. If undefined, each operation has its own sentence for this status. */
+  sentence?: Sentence
   retryAfter?: true
 }
 
@@ -27,12 +27,12 @@ const refusals: Record<number, Refusal> = {
   401: {
     code: 'UNAUTHORIZED',
     description: 'You are not logged in, or the session has ended.',
-    message: wording('login_required'),
+    sentence: say('login_required'),
   },
   403: {
     code: 'FORBIDDEN',
     description: 'The request is not allowed for you, or not from its origin.',
-    message: wording('foreign_origin'),
+    sentence: say('foreign_origin'),
   },
   404: { code: 'NOT_FOUND', description: 'There is nothing with this id or name.' },
   408: { code: 'TIMEOUT', description: 'The body arrived too slowly.' },
@@ -40,45 +40,47 @@ const refusals: Record<number, Refusal> = {
   413: {
     code: 'PAYLOAD_TOO_LARGE',
     description: 'The body is too large.',
-    message: wording('body_too_large', { kibibytes: 64 }),
+    sentence: say('body_too_large', { kibibytes: 64 }),
   },
   415: {
     code: 'UNSUPPORTED_MEDIA_TYPE',
     description: 'The content type is wrong, or the body is not of this type.',
-    message: wording('json_required'),
+    sentence: say('json_required'),
   },
   422: { code: 'UNPROCESSABLE_CONTENT', description: 'The page of the restaurant cannot be used.' },
   429: {
     code: 'TOO_MANY_REQUESTS',
     description: 'A rate limit is exceeded.',
-    message: wording('too_many_requests', { seconds: 30 }),
+    sentence: say('too_many_requests', { seconds: 30 }),
     retryAfter: true,
   },
   500: {
     code: 'INTERNAL_SERVER_ERROR',
     description: 'The server failed. Its log has the cause under `requestId`.',
-    message: wording('fault'),
+    sentence: say('fault'),
   },
   502: { code: 'BAD_GATEWAY', description: 'The site of the page, such as Wolt, or the AI service failed.' },
   503: {
     code: 'SERVICE_UNAVAILABLE',
     description: 'The database, or another service that the call needs, is not available.',
-    message: wording('database_unavailable'),
+    sentence: say('database_unavailable'),
     retryAfter: true,
   },
 }
 
-type Example = Pick<ErrorBody, 'message' | 'issues'>
+type Example = Sentence & Pick<ErrorBody, 'issues'>
 
-function refusalAnswer(status: number, { message, issues }: Example): oas31.ResponseObject {
+function refusalAnswer(status: number, { reason, params, message, issues }: Example): oas31.ResponseObject {
   const refusal = refusals[status]
   if (!refusal) throw new Error(`The document does not describe status ${status}`)
   const example = {
-    ...sentenceOf(message),
+    reason,
+    params,
+    message,
     code: refusal.code,
     ...(issues && { issues }),
     ...(status === 500 && { requestId: '7f1c5f2e-3f2b-4a55-9e07-0c3c7f0c8a11' }),
-    ...(message === wording('api_key_required') && { requiresApiKey: true }),
+    ...(reason === 'api_key_required' && { requiresApiKey: true }),
   }
   const description = 'Seconds to wait before the next request.'
   return {
@@ -92,8 +94,8 @@ function refusalAnswer(status: number, { message, issues }: Example): oas31.Resp
 
 /** The refusals that several operations have in common. */
 const sharedRefusals = Object.fromEntries(
-  Object.entries(refusals).flatMap(([status, { code, message }]) =>
-    message ? [[code, refusalAnswer(Number(status), { message })]] : [],
+  Object.entries(refusals).flatMap(([status, { code, sentence }]) =>
+    sentence ? [[code, refusalAnswer(Number(status), sentence)]] : [],
   ),
 )
 
@@ -152,7 +154,7 @@ function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schem
   if (facts.access !== 'public') shared.push(401)
   if (!facts.isRead || facts.scope === 'session') shared.push(403)
   if (operation.requestBody) shared.push(413, 415)
-  const messages = { ...(facts.access === 'admin' && { 403: wording('admin_only') }), ...facts.messages }
+  const own = { ...(facts.access === 'admin' && { 403: say('admin_only') }), ...facts.refusals }
   operation.responses = {
     200: success,
     ...Object.fromEntries(
@@ -160,10 +162,7 @@ function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schem
     ),
     ...(facts.invalidInput && { 400: refusalAnswer(400, facts.invalidInput) }),
     ...Object.fromEntries(
-      Object.entries(messages).map(([status, message]) => [
-        status,
-        refusalAnswer(Number(status), { message }),
-      ]),
+      Object.entries(own).map(([status, sentence]) => [status, refusalAnswer(Number(status), sentence)]),
     ),
   }
 }
@@ -229,7 +228,9 @@ export function createOpenApiDocument(version: string) {
       scope: meta.scope,
       access: meta.adminOnly ? 'admin' : protect ? 'member' : 'public',
       isRead: method === 'GET',
-      messages: errorResponses ?? {},
+      refusals: Object.fromEntries(
+        Object.entries(errorResponses ?? {}).map(([status, code]) => [status, sentenceOf(code)]),
+      ),
       invalidInput: error && toErrorBody(new TRPCError({ code: 'BAD_REQUEST', cause: error })),
     }
     complete(operation(method, path), facts, schemas)

@@ -2,7 +2,7 @@ import { teamEvent } from '@lunchvote/contracts/events'
 import { limits } from '@lunchvote/contracts/limits'
 import { pictureTypes } from '@lunchvote/contracts/picture-types'
 import { storedPicture } from '@lunchvote/contracts/pictures'
-import { wording } from '@lunchvote/contracts/reasons'
+import { type Sentence, say } from '@lunchvote/contracts/reasons'
 import { screenEvent } from '@lunchvote/contracts/screen'
 import type { oas31, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
 import type { ErrorBody } from './errors.ts'
@@ -13,10 +13,10 @@ export type Facts = {
   scope: Scope
   access: 'public' | 'member' | 'admin'
   isRead: boolean
-  /** The operation's own error messages, by status, as examples for the OpenAPI document. */
-  messages: Record<number, string>
+  /** The operation's own refusals, by status, as examples for the OpenAPI document. */
+  refusals: Record<number, Sentence>
   /** An example of the error response to an empty input. */
-  invalidInput?: Pick<ErrorBody, 'message' | 'issues'> | undefined
+  invalidInput?: (Sentence & Pick<ErrorBody, 'issues'>) | undefined
 }
 
 const eventStream: ZodOpenApiOperationObject = {
@@ -107,12 +107,12 @@ const calendar: ZodOpenApiOperationObject = {
   },
 }
 
-const uploadMessages = {
-  400: wording('picture_too_large'),
-  408: wording('picture_too_slow'),
-  409: wording('too_many_pictures', { max: limits.pictures.max }),
-  413: wording('picture_file_too_large', { megabytes: 8 }),
-  415: wording('no_picture'),
+const uploadRefusals = {
+  400: say('picture_too_large'),
+  408: say('picture_too_slow'),
+  409: say('too_many_pictures', { max: limits.pictures.max }),
+  413: say('picture_file_too_large', { megabytes: 8 }),
+  415: say('no_picture'),
 }
 
 /** The operations that are written by hand, because the generator supports only bodies in JSON. */
@@ -124,19 +124,19 @@ export const handwritten: { method: 'GET' | 'POST'; path: string; facts: Facts }
       scope: 'public',
       access: 'public',
       isRead: true,
-      messages: { 404: wording('calendar_not_found') },
+      refusals: { 404: say('calendar_not_found') },
     },
   },
-  { method: 'GET', path: '/events', facts: { scope: 'read', access: 'member', isRead: true, messages: {} } },
+  { method: 'GET', path: '/events', facts: { scope: 'read', access: 'member', isRead: true, refusals: {} } },
   {
     method: 'POST',
     path: '/pictures',
-    facts: { scope: 'manage', access: 'member', isRead: false, messages: uploadMessages },
+    facts: { scope: 'manage', access: 'member', isRead: false, refusals: uploadRefusals },
   },
   {
     method: 'GET',
     path: '/screen/{token}/events',
-    facts: { scope: 'public', access: 'public', isRead: true, messages: { 404: wording('screen_ended') } },
+    facts: { scope: 'public', access: 'public', isRead: true, refusals: { 404: say('screen_ended') } },
   },
   {
     method: 'GET',
@@ -145,7 +145,7 @@ export const handwritten: { method: 'GET' | 'POST'; path: string; facts: Facts }
       scope: 'public',
       access: 'public',
       isRead: true,
-      messages: { 404: wording('picture_not_found') },
+      refusals: { 404: say('picture_not_found') },
     },
   },
 ]

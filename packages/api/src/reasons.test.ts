@@ -1,4 +1,4 @@
-import { type Reason, reasons, type Sentence, say, sentenceOf, wording } from '@lunchvote/contracts/reasons'
+import { codeOf, type Reason, reasons, type Sentence, say, sentenceOf } from '@lunchvote/contracts/reasons'
 import { expect, it } from 'vitest'
 
 /** A value for each param of each sentence. */
@@ -14,9 +14,9 @@ it('each reason is a sentence of its own, so that a message has one reason', () 
   expect(messages.filter((message, index) => messages.indexOf(message) !== index)).toEqual([])
 })
 
-it('finds the sentence of a wording, and quotes an unknown one', () => {
+it('finds the sentence of a codeOf, and quotes an unknown one', () => {
   const short: Sentence = say('password_too_short', { min: 6 })
-  expect(sentenceOf(wording('password_too_short', { min: 6 }))).toEqual(short)
+  expect(sentenceOf(codeOf('password_too_short', { min: 6 }))).toEqual(short)
   expect(short).toEqual({
     reason: 'password_too_short',
     params: { min: 6 },

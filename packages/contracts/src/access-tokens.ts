@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 import { name } from './text.ts'
 import { daysUntilEnd, instant } from './times.ts'
 
@@ -10,7 +10,7 @@ export const tokenScopes = ['read', 'vote', 'manage'] as const
 
 export type TokenScope = (typeof tokenScopes)[number]
 
-const scope = z.enum(tokenScopes, fieldText('unknown_scope', { scopes: tokenScopes.join(', ') })).meta({
+const scope = z.enum(tokenScopes, fieldCode('unknown_scope', { scopes: tokenScopes.join(', ') })).meta({
   description:
     '`read`: read everything. `vote`: also vote and say "not today". `manage`: all that the account may do, except for its password, sessions, tokens, name and deletion, making reset links, removing members, transferring the admin role, and deleting the team.',
   example: 'vote',
@@ -36,9 +36,9 @@ export type AccessToken = z.infer<typeof accessToken>
 export const accessTokenDraft = z
   .object({
     name: name({
-      required: fieldText('token_name_required'),
-      min: { length: tokenName.min, message: fieldText('token_name_too_short', { min: tokenName.min }) },
-      max: { length: tokenName.max, message: fieldText('token_name_too_long', { max: tokenName.max }) },
+      required: fieldCode('token_name_required'),
+      min: { length: tokenName.min, message: fieldCode('token_name_too_short', { min: tokenName.min }) },
+      max: { length: tokenName.max, message: fieldCode('token_name_too_long', { max: tokenName.max }) },
     }).meta({ example: 'Kitchen display' }),
     scope,
     expiresInDays: daysUntilEnd(limits.tokenDays),

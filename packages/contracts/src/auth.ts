@@ -5,40 +5,40 @@ import { inviteSecret } from './invites.ts'
 import { language } from './language.ts'
 import { limits } from './limits.ts'
 import { person } from './people.ts'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 import { teamName } from './team.ts'
 import { name, text, url, web } from './text.ts'
 
 export const password = text({
-  required: fieldText('password_required'),
+  required: fieldCode('password_required'),
   min: {
     length: limits.password.min,
-    message: fieldText('password_too_short', { min: limits.password.min }),
+    message: fieldCode('password_too_short', { min: limits.password.min }),
   },
-  max: { length: limits.password.max, message: fieldText('password_too_long', { max: limits.password.max }) },
+  max: { length: limits.password.max, message: fieldCode('password_too_long', { max: limits.password.max }) },
 }).meta({ format: 'password', example: 'correct horse' })
 
 export const newPassword = text({
-  required: fieldText('new_password_required'),
+  required: fieldCode('new_password_required'),
   min: {
     length: limits.password.min,
-    message: fieldText('new_password_too_short', { min: limits.password.min }),
+    message: fieldCode('new_password_too_short', { min: limits.password.min }),
   },
   max: {
     length: limits.password.max,
-    message: fieldText('new_password_too_long', { max: limits.password.max }),
+    message: fieldCode('new_password_too_long', { max: limits.password.max }),
   },
 }).meta({ format: 'password', example: 'battery staple' })
 
 export const displayName = name({
-  required: fieldText('display_name_required'),
+  required: fieldCode('display_name_required'),
   min: {
     length: limits.displayName.min,
-    message: fieldText('display_name_too_short', { min: limits.displayName.min }),
+    message: fieldCode('display_name_too_short', { min: limits.displayName.min }),
   },
   max: {
     length: limits.displayName.max,
-    message: fieldText('display_name_too_long', { max: limits.displayName.max }),
+    message: fieldCode('display_name_too_long', { max: limits.displayName.max }),
   },
 }).meta({ example: 'Ada Lovelace' })
 
@@ -51,8 +51,8 @@ export const registration = z
     teamName,
     displayName,
     recaptchaToken: text({
-      required: fieldText('human_token_not_text'),
-      max: { length: 4096, message: fieldText('human_token_too_long') },
+      required: fieldCode('human_token_not_text'),
+      max: { length: 4096, message: fieldCode('human_token_too_long') },
     })
       .optional()
       .meta({
@@ -63,7 +63,7 @@ export const registration = z
       description:
         'The `invite` of an invite link. Teams that take new members by invitation only require it; others ignore it, unless it is the `invite` of another team.',
     }),
-    joinOnly: z.boolean(fieldText('join_only_not_boolean')).optional().meta({
+    joinOnly: z.boolean(fieldCode('join_only_not_boolean')).optional().meta({
       description: 'If true, the call is refused with 404 if there is no team with this name.',
       example: false,
     }),
@@ -106,7 +106,7 @@ export const currentUser = z
 
 export type CurrentUser = z.infer<typeof currentUser>
 
-export const uploadFirst = fieldText('upload_picture_first')
+export const uploadFirst = fieldCode('upload_picture_first')
 
 export const profileChange = z
   .object({

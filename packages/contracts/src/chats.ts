@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 import { pressReasons } from './reasons/presses.ts'
 import { reasons } from './reasons.ts'
 import { secret } from './text.ts'
@@ -11,7 +11,7 @@ export const chatKinds = ['mattermost', 'slack-app'] as const
 
 export type ChatKind = (typeof chatKinds)[number]
 
-const invalidChatLink = fieldText('chat_link_ended')
+const invalidChatLink = fieldCode('chat_link_ended')
 
 const kind = z.enum(chatKinds).meta({ example: 'mattermost' })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 import { day } from './times.ts'
 
-const noWeekday = fieldText('invalid_weekday')
+const noWeekday = fieldCode('invalid_weekday')
 
 const weekdaysMeta = {
   description: 'The weekdays on which you are in, from 1 (Monday) to 7.',

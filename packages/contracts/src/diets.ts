@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 
 /** What people eat, and what one can eat at a venue. */
 export const diets = [
@@ -15,7 +15,7 @@ export const diets = [
 
 export type Diet = (typeof diets)[number]
 
-const unknownDiet = fieldText('unknown_diet', { diets: diets.join(', ') })
+const unknownDiet = fieldCode('unknown_diet', { diets: diets.join(', ') })
 
 /** A list of diets. Repeats are dropped, and the diets get the order of `diets`. */
 export const dietList = z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 import { trimmedText, withoutEdges } from './text.ts'
 
-const invalid = fieldText('invalid_email')
+const invalid = fieldCode('invalid_email')
 
 /**
  * What a browser takes in `<input type="email">`. Source: https://html.spec.whatwg.org/#valid-e-mail-address. The parts of the

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { diets } from './diets.ts'
 import { errorBody } from './errors.ts'
 import { limits } from './limits.ts'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 import { text, url, web } from './text.ts'
 import { venue } from './venues.ts'
 
-const tooLong = fieldText('import_text_too_long', { max: limits.importedVenues.max })
-const atLeastOne = fieldText('import_url_required')
+const tooLong = fieldCode('import_text_too_long', { max: limits.importedVenues.max })
+const atLeastOne = fieldCode('import_url_required')
 export const exampleUrl = 'https://wolt.com/en/fin/helsinki/restaurant/pizzeria-napoli'
 
 const pageUrl = (invalid: string) =>
@@ -29,7 +29,7 @@ export type VenueImport = z.infer<typeof venueImport>
 
 export const vaultImport = z
   .object({
-    url: pageUrl(fieldText('invalid_wolt_url')).meta({
+    url: pageUrl(fieldCode('invalid_wolt_url')).meta({
       description: "URL of the restaurant's page on Wolt.",
       example: exampleUrl,
     }),
@@ -41,7 +41,7 @@ export type VaultImport = z.infer<typeof vaultImport>
 /** The link to any page of a restaurant. */
 export const draftRequest = z
   .object({
-    url: pageUrl(fieldText('invalid_page_link')).meta({
+    url: pageUrl(fieldCode('invalid_page_link')).meta({
       description: 'URL of the page of a restaurant.',
       example: 'https://pizzeria-napoli.example.com/',
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 import { joining, teamName } from './team.ts'
 import { secret } from './text.ts'
 import { daysUntilEnd, instant } from './times.ts'
@@ -25,7 +25,7 @@ export const inviteRenewal = z
   .meta({ title: 'InviteRenewal' })
 
 /** The secret in the invite link of a team that takes new members by invitation only. */
-export const inviteSecret = secret(fieldText('invite_not_text'), fieldText('invite_too_long')).meta({
+export const inviteSecret = secret(fieldCode('invite_not_text'), fieldCode('invite_too_long')).meta({
   example: '9f2c4e81b07a35d6e8f1c2a4b5d60718293a4b5c',
 })
 

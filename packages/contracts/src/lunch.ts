@@ -3,7 +3,7 @@ import { id } from './ids.ts'
 import { limits } from './limits.ts'
 import { person } from './people.ts'
 import { decisionReasons, suggestionReasons } from './reasons/decisions.ts'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 import { name } from './text.ts'
 import { day, instant } from './times.ts'
 
@@ -143,24 +143,24 @@ const minutes = limits.extension
 export const extension = z
   .object({
     minutes: z
-      .int({ error: fieldText('minutes_not_whole'), abort: true })
-      .min(minutes.min, fieldText('invalid_extension', minutes))
-      .max(minutes.max, fieldText('invalid_extension', minutes))
+      .int({ error: fieldCode('minutes_not_whole'), abort: true })
+      .min(minutes.min, fieldCode('invalid_extension', minutes))
+      .max(minutes.max, fieldCode('invalid_extension', minutes))
       .meta({ example: 15 }),
   })
   .meta({ title: 'Extension' })
 
 export const awaySwitch = z
-  .object({ away: z.boolean(fieldText('away_not_boolean')).meta({ example: true }) })
+  .object({ away: z.boolean(fieldCode('away_not_boolean')).meta({ example: true }) })
   .meta({ title: 'AwaySwitch' })
 
 const page = limits.lunchPage
 
 export const lunchPageRequest = z.object({
   limit: z
-    .int({ error: fieldText('limit_not_whole'), abort: true })
-    .min(1, fieldText('invalid_limit', { min: 1, max: page.max }))
-    .max(page.max, fieldText('invalid_limit', { min: 1, max: page.max }))
+    .int({ error: fieldCode('limit_not_whole'), abort: true })
+    .min(1, fieldCode('invalid_limit', { min: 1, max: page.max }))
+    .max(page.max, fieldCode('invalid_limit', { min: 1, max: page.max }))
     .default(page.default)
     .meta({ description: 'The maximum number of lunches in the answer.', example: 30 }),
   before: day.optional().meta({ description: 'Only lunches before this day.' }),
@@ -186,9 +186,9 @@ export const lunchRecord = z
     day,
     venueId: id.optional().meta({ description: 'A venue of the team.', example: 7 }),
     venueName: name({
-      required: fieldText('lunch_place_required'),
-      min: { length: venueName.min, message: fieldText('lunch_place_too_short', { min: venueName.min }) },
-      max: { length: venueName.max, message: fieldText('lunch_place_too_long', { max: venueName.max }) },
+      required: fieldCode('lunch_place_required'),
+      min: { length: venueName.min, message: fieldCode('lunch_place_too_short', { min: venueName.min }) },
+      max: { length: venueName.max, message: fieldCode('lunch_place_too_long', { max: venueName.max }) },
     })
       .optional()
       .meta({
@@ -197,7 +197,7 @@ export const lunchRecord = z
       }),
   })
   .refine(({ venueId, venueName }) => (venueId === undefined) !== (venueName === undefined), {
-    error: fieldText('one_place_only'),
+    error: fieldCode('one_place_only'),
   })
   .meta({ title: 'LunchRecord', description: 'Either `venueId` or `venueName`.' })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
 import { deliveryReasons } from './reasons/deliveries.ts'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 import { name, url, web } from './text.ts'
 import { instant } from './times.ts'
 
@@ -24,18 +24,18 @@ const outletEvents = ['voting.opened', 'voting.closing', 'lunch.decided', 'venue
 
 export type OutletEvent = (typeof outletEvents)[number]
 
-const kind = z.enum(outletKinds, fieldText('unknown_outlet_kind', { kinds: outletKinds.join(', ') })).meta({
+const kind = z.enum(outletKinds, fieldCode('unknown_outlet_kind', { kinds: outletKinds.join(', ') })).meta({
   description:
     'The service that gets the messages. `slack-app`: a channel in which the Slack app of the server posts one message a day, with buttons to vote. `webhook`: a program, in the form of Standard Webhooks.',
   example: 'slack',
 })
 
-const noEvent = fieldText('outlet_event_required', { events: outletEvents.join(', ') })
+const noEvent = fieldCode('outlet_event_required', { events: outletEvents.join(', ') })
 
 const events = z
   .array(z.enum(outletEvents, noEvent), noEvent)
   .min(1, noEvent)
-  .max(outletEvents.length, fieldText('too_many_outlet_events', { max: outletEvents.length }))
+  .max(outletEvents.length, fieldCode('too_many_outlet_events', { max: outletEvents.length }))
   .transform((chosen) => outletEvents.filter((event) => chosen.includes(event)))
 
 const eventsMeta = {
@@ -47,19 +47,19 @@ const eventsMeta = {
 const { outletName } = limits
 
 const outletNameText = name({
-  required: fieldText('name_required'),
-  min: { length: outletName.min, message: fieldText('name_too_short', { min: outletName.min }) },
-  max: { length: outletName.max, message: fieldText('name_too_long', { max: outletName.max }) },
+  required: fieldCode('name_required'),
+  min: { length: outletName.min, message: fieldCode('name_too_short', { min: outletName.min }) },
+  max: { length: outletName.max, message: fieldCode('name_too_long', { max: outletName.max }) },
 }).meta({ example: 'Lunch channel' })
 
-const invalidUrl = fieldText('invalid_outlet_url')
+const invalidUrl = fieldCode('invalid_outlet_url')
 
 const outletUrl = url({
   invalid: invalidUrl,
   protocol: web,
   max: {
     length: limits.outletUrl.max,
-    message: fieldText('outlet_url_too_long', { max: limits.outletUrl.max }),
+    message: fieldCode('outlet_url_too_long', { max: limits.outletUrl.max }),
   },
 }).meta({
   description:
@@ -68,11 +68,11 @@ const outletUrl = url({
 })
 
 const outletChannel = z
-  .string(fieldText('channel_required'))
-  .regex(/^[CG][A-Z0-9]{1,30}$/, fieldText('invalid_channel'))
+  .string(fieldCode('channel_required'))
+  .regex(/^[CG][A-Z0-9]{1,30}$/, fieldCode('invalid_channel'))
   .meta({ description: 'The id of the channel, for a `slack-app`.', example: 'C0123456789' })
 
-const active = z.boolean(fieldText('active_not_boolean')).meta({ example: true })
+const active = z.boolean(fieldCode('active_not_boolean')).meta({ example: true })
 
 export const outlet = z
   .object({
@@ -114,7 +114,7 @@ export const outletDraft = z
   .superRefine(({ kind, url, channel }, { addIssue }) => {
     const isApp = kind === 'slack-app'
     if (isApp && channel === undefined)
-      addIssue({ code: 'custom', path: ['channel'], message: fieldText('channel_required') })
+      addIssue({ code: 'custom', path: ['channel'], message: fieldCode('channel_required') })
     if (!isApp && url === undefined) addIssue({ code: 'custom', path: ['url'], message: invalidUrl })
   })
   .meta({ title: 'OutletDraft' })

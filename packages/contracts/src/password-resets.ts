@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { newPassword } from './auth.ts'
 import { email } from './email.ts'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 import { secret } from './text.ts'
 import { instant } from './times.ts'
 
-export const invalidResetLink = fieldText('reset_link_ended')
+export const invalidResetLink = fieldCode('reset_link_ended')
 
 export const resetLink = z
   .object({

@@ -1,5 +1,3 @@
-import { fieldText } from './reasons/fields.ts'
-
 // This file is separate from pictures.ts, so that a screen can use it without loading zod.
 
 /**
@@ -7,7 +5,3 @@ import { fieldText } from './reasons/fields.ts'
  * the server reads the type of a picture from its bytes, and not from its name or `Content-Type`.
  */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
-
-export const noPicture = fieldText('no_picture')
-export const pictureFileTooLarge = fieldText('picture_file_too_large', { megabytes: 8 })
-export const pictureTooLarge = fieldText('picture_too_large')

@@ -3,7 +3,7 @@ import { diets } from './diets.ts'
 import { errorBody } from './errors.ts'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 import type { Sentence } from './reasons.ts'
 import { trimmedText } from './text.ts'
 import { venue } from './venues.ts'
@@ -13,14 +13,14 @@ const { placeAddress, importedPlaces } = limits
 export const placeSearch = z
   .object({
     address: trimmedText({
-      required: fieldText('address_required'),
+      required: fieldCode('address_required'),
       min: {
         length: placeAddress.min,
-        message: fieldText('address_too_short', { min: placeAddress.min }),
+        message: fieldCode('address_too_short', { min: placeAddress.min }),
       },
       max: {
         length: placeAddress.max,
-        message: fieldText('address_too_long', { max: placeAddress.max }),
+        message: fieldCode('address_too_long', { max: placeAddress.max }),
       },
     }).meta({ example: 'Mannerheimintie 1, Helsinki' }),
   })
@@ -72,10 +72,10 @@ export const placesFound = z
 export type PlacesFound = z.infer<typeof placesFound>
 export type NearbyPlace = PlacesFound['places'][number]
 
-const noPlace = fieldText('place_required')
-const tooMany = fieldText('too_many_places', { max: importedPlaces.max })
+const noPlace = fieldCode('place_required')
+const tooMany = fieldCode('too_many_places', { max: importedPlaces.max })
 
-const wrongId = fieldText('invalid_place_id')
+const wrongId = fieldCode('invalid_place_id')
 
 export const placeImport = z
   .object({

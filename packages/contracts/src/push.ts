@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 import { url } from './text.ts'
 import { instant } from './times.ts'
 
 const endpoint = url({
-  invalid: fieldText('invalid_push_endpoint'),
+  invalid: fieldCode('invalid_push_endpoint'),
   protocol: /^https$/,
-  max: { length: limits.pushEndpoint.max, message: fieldText('push_endpoint_too_long') },
+  max: { length: limits.pushEndpoint.max, message: fieldCode('push_endpoint_too_long') },
 }).meta({
   description: "Where the browser's push service accepts messages for this browser.",
   example: 'https://push.example.com/v1/b5dk2yxjz6a3',
@@ -16,7 +16,7 @@ const endpoint = url({
 
 /** A key of this many bytes, in base64url, as browsers give it. */
 const key = (bytes: number, example: string) => {
-  const invalid = fieldText('invalid_push_key', { bytes })
+  const invalid = fieldCode('invalid_push_key', { bytes })
   const length = Math.ceil((bytes * 4) / 3)
   return z
     .string(invalid)
@@ -24,12 +24,12 @@ const key = (bytes: number, example: string) => {
     .meta({ maxLength: length + 2, example })
 }
 
-const remind = z.boolean(fieldText('remind_not_boolean')).meta({
+const remind = z.boolean(fieldCode('remind_not_boolean')).meta({
   description: 'Whether to remind of the vote before voting closes.',
   example: true,
 })
 
-const announce = z.boolean(fieldText('announce_not_boolean')).meta({
+const announce = z.boolean(fieldCode('announce_not_boolean')).meta({
   description: 'Whether to tell where the team eats.',
   example: true,
 })

@@ -3,7 +3,7 @@ import { lunchMessages } from './reasons/lunch.messages.ts'
 import { peopleMessages } from './reasons/people.messages.ts'
 import { placeMessages } from './reasons/places.messages.ts'
 import { requestMessages } from './reasons/requests.messages.ts'
-import { keep, keptAs, type ParamsOf, type SentenceOf, sayFrom } from './reasons/sentence.ts'
+import { codeFrom, decoded, type SentenceOf, sayFrom } from './reasons/sentence.ts'
 
 const texts = { ...fieldMessages, ...lunchMessages, ...peopleMessages, ...placeMessages, ...requestMessages }
 
@@ -16,10 +16,11 @@ export const reasons = Object.keys(texts) as [Reason, ...Reason[]]
 
 export const say = sayFrom(texts)
 
-/** The English text of `say`, for the examples of a document, which are texts. `sentenceOf` finds the sentence. */
-export const wording = <R extends Reason>(reason: R, ...params: ParamsOf<typeof texts, R>): string =>
-  keep(say(reason, ...params))
+/** The code of a sentence as one text, for the metadata of a procedure. `sentenceOf` says it. */
+export const codeOf = codeFrom<typeof texts>()
 
-/** The sentence of a schema or an example. Zod's own texts become `invalid_input`. */
-export const sentenceOf = (message: string): Sentence =>
-  (keptAs(message) as Sentence | undefined) ?? say('invalid_input', { detail: message })
+/** The sentence of a code, as `codeOf` and schemas write it. Other texts are zod's own, and become `invalid_input`. */
+export function sentenceOf(message: string): Sentence {
+  const code = decoded<Reason>(message)
+  return code ? say(code.reason, code.params as never) : say('invalid_input', { detail: message })
+}

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { decision } from './lunch.ts'
 import { person } from './people.ts'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 import { votingMode } from './team.ts'
 import { secret } from './text.ts'
 import { day, instant } from './times.ts'
 
-const endedScreen = fieldText('screen_ended')
+const endedScreen = fieldCode('screen_ended')
 
 export const screenLink = z
   .object({

@@ -3,27 +3,27 @@ import { id, teamId } from './ids.ts'
 import { language } from './language.ts'
 import { limits } from './limits.ts'
 import { person } from './people.ts'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 import { name, text, trimmedText } from './text.ts'
 import { instant } from './times.ts'
 
 export const teamName = name({
-  required: fieldText('team_name_required'),
+  required: fieldCode('team_name_required'),
   min: {
     length: limits.teamName.min,
-    message: fieldText('team_name_too_short', { min: limits.teamName.min }),
+    message: fieldCode('team_name_too_short', { min: limits.teamName.min }),
   },
   max: {
     length: limits.teamName.max,
-    message: fieldText('team_name_too_long', { max: limits.teamName.max }),
+    message: fieldCode('team_name_too_long', { max: limits.teamName.max }),
   },
 }).meta({ example: 'Analytical Engines' })
 
 export const teamSearch = z.object({
   q: trimmedText({
-    required: fieldText('team_search_empty'),
-    min: { length: 1, message: fieldText('team_search_empty') },
-    max: { length: 200, message: fieldText('team_search_too_long') },
+    required: fieldCode('team_search_empty'),
+    min: { length: 1, message: fieldCode('team_search_empty') },
+    max: { length: 200, message: fieldCode('team_search_too_long') },
   }).meta({ description: 'A part of the team name, in any letter case.', example: 'eng' }),
 })
 
@@ -40,20 +40,20 @@ export const teamNameAnswer = z
   .meta({ id: 'TeamName' })
 
 const timezone = text({
-  required: fieldText('timezone_not_text'),
-  min: { length: 1, message: fieldText('timezone_required') },
-  max: { length: 64, message: fieldText('unknown_timezone') },
+  required: fieldCode('timezone_not_text'),
+  min: { length: 1, message: fieldCode('timezone_required') },
+  max: { length: 64, message: fieldCode('unknown_timezone') },
 }).meta({
   description: 'IANA name. `UTC` means that the team has not chosen one yet.',
   example: 'Europe/Paris',
 })
 
-const dailyReset = z.boolean(fieldText('daily_reset_not_boolean')).meta({
+const dailyReset = z.boolean(fieldCode('daily_reset_not_boolean')).meta({
   description: "Whether votes are cleared at midnight in the team's timezone.",
   example: true,
 })
 
-const invalidClosingTime = fieldText('invalid_closing_time')
+const invalidClosingTime = fieldCode('invalid_closing_time')
 
 const votingCloses = z
   .string(invalidClosingTime)
@@ -66,7 +66,7 @@ const votingCloses = z
     example: '11:45',
   })
 
-const invalidOpeningTime = fieldText('invalid_opening_time')
+const invalidOpeningTime = fieldCode('invalid_opening_time')
 
 const votingOpens = z
   .string(invalidOpeningTime)
@@ -79,12 +79,12 @@ const votingOpens = z
     example: '09:00',
   })
 
-const noLunchDay = fieldText('lunch_day_required')
+const noLunchDay = fieldCode('lunch_day_required')
 
 const lunchDays = z
   .array(z.int(noLunchDay).min(1, noLunchDay).max(7, noLunchDay), noLunchDay)
   .min(1, noLunchDay)
-  .max(7, fieldText('too_many_lunch_days', { max: 7 }))
+  .max(7, fieldCode('too_many_lunch_days', { max: 7 }))
   .transform((days) => [...new Set(days)].sort((a, b) => a - b))
 
 const lunchDaysMeta = {
@@ -92,7 +92,7 @@ const lunchDaysMeta = {
   example: [1, 2, 3, 4, 5],
 }
 
-const unknownJoining = fieldText('unknown_joining')
+const unknownJoining = fieldCode('unknown_joining')
 
 export const joining = z.enum(['open', 'invite'], unknownJoining).meta({
   description:
@@ -101,7 +101,7 @@ export const joining = z.enum(['open', 'invite'], unknownJoining).meta({
 })
 
 const remind = limits.remindMinutes
-const invalidReminder = fieldText('invalid_reminder', remind)
+const invalidReminder = fieldCode('invalid_reminder', remind)
 
 const remindMinutes = z
   .int({ error: invalidReminder, abort: true })
@@ -112,7 +112,7 @@ const remindMinutes = z
     example: remind.default,
   })
 
-export const votingMode = z.enum(['single', 'approval'], fieldText('unknown_voting_mode')).meta({
+export const votingMode = z.enum(['single', 'approval'], fieldCode('unknown_voting_mode')).meta({
   description:
     '`single`: each member has one vote. `approval`: members answer for as many venues as they like. A change deletes the votes of today.',
   example: 'single',
@@ -121,7 +121,7 @@ export const votingMode = z.enum(['single', 'approval'], fieldText('unknown_voti
 export type VotingMode = z.infer<typeof votingMode>
 
 export const showVotes = z
-  .enum(['always', 'after-voting', 'at-closing'], fieldText('unknown_show_votes'))
+  .enum(['always', 'after-voting', 'at-closing'], fieldCode('unknown_show_votes'))
   .meta({
     description:
       'Who sees votes before voting is closed. `always`: every member. `after-voting`: who has voted. `at-closing`: nobody; needs a closing time. A change by which more members would see votes holds from the next day once somebody has voted.',
@@ -130,7 +130,7 @@ export const showVotes = z
 
 export type ShowVotes = z.infer<typeof showVotes>
 
-export const ifNobodyVotes = z.enum(['nothing', 'suggestion'], fieldText('unknown_if_nobody_votes')).meta({
+export const ifNobodyVotes = z.enum(['nothing', 'suggestion'], fieldCode('unknown_if_nobody_votes')).meta({
   description:
     'What happens at the closing time of a day without votes. `suggestion`: the first suggestion is decided.',
   example: 'nothing',

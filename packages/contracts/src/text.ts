@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 
 type Limit = { length: number; message: string }
 
@@ -78,7 +78,7 @@ function bounded<T extends z.ZodType<string, string>>(schema: T, { min, max }: T
  */
 function storable(required: string) {
   return z.string(required).refine((value) => value.isWellFormed() && !value.includes('\0'), {
-    error: fieldText('text_not_storable'),
+    error: fieldCode('text_not_storable'),
     abort: true,
   })
 }
@@ -116,15 +116,15 @@ export function name(rule: TextRule & { max: Limit }) {
       })
       .normalize('NFC')
       .refine((value) => !controlCharacter.test(value), {
-        error: fieldText('control_characters'),
+        error: fieldCode('control_characters'),
         abort: true,
       })
       .refine((value) => !invisible.test(value.replace(needed, '')), {
-        error: fieldText('invisible_characters'),
+        error: fieldCode('invisible_characters'),
         abort: true,
       })
       .refine((value) => value === '' || visible.test(value), {
-        error: fieldText('nothing_visible'),
+        error: fieldCode('nothing_visible'),
         abort: true,
       }),
     rule,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 
-const invalidDay = fieldText('invalid_day')
+const invalidDay = fieldCode('invalid_day')
 
 /** A date in the team's timezone. */
 export const day = z.iso
@@ -15,7 +15,7 @@ export const instant = z.iso.datetime().meta({ example: '2026-11-20T10:45:00.000
 
 /** The number of days for which something is valid. Null means that it does not expire. */
 export function daysUntilEnd({ min, max }: { min: number; max: number }) {
-  const message = fieldText('invalid_days_until_end', { min, max })
+  const message = fieldCode('invalid_days_until_end', { min, max })
   return z
     .int({ error: message, abort: true })
     .min(min, message)

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { dietList, diets, suits } from './diets.ts'
 import { id, teamId } from './ids.ts'
 import { limits } from './limits.ts'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 import { distinctTags } from './tags.ts'
 import { name, text, url, web } from './text.ts'
 import { day } from './times.ts'
 
 const nameRule = {
-  required: fieldText('name_required'),
+  required: fieldCode('name_required'),
   max: {
     length: limits.venueName.max,
-    message: fieldText('venue_name_too_long', { max: limits.venueName.max }),
+    message: fieldCode('venue_name_too_long', { max: limits.venueName.max }),
   },
 }
 
@@ -20,18 +20,18 @@ export const writtenName = name(nameRule)
 
 const venueName = name({
   ...nameRule,
-  min: { length: limits.venueName.min, message: fieldText('name_too_short', { min: limits.venueName.min }) },
+  min: { length: limits.venueName.min, message: fieldCode('name_too_short', { min: limits.venueName.min }) },
 }).meta({ example: 'Pizzeria Napoli' })
 
 const description = text({
-  required: fieldText('description_required'),
+  required: fieldCode('description_required'),
   min: {
     length: limits.venueDescription.min,
-    message: fieldText('description_too_short', { min: limits.venueDescription.min }),
+    message: fieldCode('description_too_short', { min: limits.venueDescription.min }),
   },
   max: {
     length: limits.venueDescription.max,
-    message: fieldText('description_too_long', { max: limits.venueDescription.max }),
+    message: fieldCode('description_too_long', { max: limits.venueDescription.max }),
   },
 }).meta({
   description:
@@ -39,12 +39,12 @@ const description = text({
   example: '<p>Wood-fired pizza, <b>quick</b> at noon.</p>',
 })
 
-export const imageUrlTooLong = fieldText('image_url_too_long', { max: limits.imageUrl.max })
+export const imageUrlTooLong = fieldCode('image_url_too_long', { max: limits.imageUrl.max })
 
 /** The URL of a picture. Only http and https are allowed, because the browser of every colleague loads the picture. */
 const imageUrl = url({
-  invalid: fieldText('invalid_image_url'),
-  withUser: fieldText('invalid_image_url'),
+  invalid: fieldCode('invalid_image_url'),
+  withUser: fieldCode('invalid_image_url'),
   protocol: web,
   max: { length: limits.imageUrl.max, message: imageUrlTooLong },
 }).meta({ example: 'https://example.com/napoli.jpg' })
@@ -58,12 +58,12 @@ export const venueDraft = z.object({ name: venueName, description, imageUrl })
 export type VenueDraft = z.infer<typeof venueDraft>
 
 const link = url({
-  invalid: fieldText('invalid_link'),
-  withUser: fieldText('link_with_user'),
+  invalid: fieldCode('invalid_link'),
+  withUser: fieldCode('link_with_user'),
   protocol: web,
   max: {
     length: limits.venueLink.max,
-    message: fieldText('link_too_long', { max: limits.venueLink.max }),
+    message: fieldCode('link_too_long', { max: limits.venueLink.max }),
   },
 })
   .nullable()
@@ -72,8 +72,8 @@ const link = url({
     example: 'https://pizzeria-napoli.example.com/menu',
   })
 
-const invalidWeekday = fieldText('invalid_weekday')
-const alwaysClosed = fieldText('closed_too_often', { max: limits.closedWeekdays.max })
+const invalidWeekday = fieldCode('invalid_weekday')
+const alwaysClosed = fieldCode('closed_too_often', { max: limits.closedWeekdays.max })
 const closedOnMeta = {
   description: 'The weekdays on which the venue is closed, from 1 (Monday) to 7.',
   example: [1, 7],
@@ -92,15 +92,15 @@ const closedThrough = day.nullable().meta({
 })
 
 const tag = name({
-  required: fieldText('tag_not_text'),
-  min: { length: limits.tag.min, message: fieldText('tag_too_short', { min: limits.tag.min }) },
-  max: { length: limits.tag.max, message: fieldText('tag_too_long', { max: limits.tag.max }) },
+  required: fieldCode('tag_not_text'),
+  min: { length: limits.tag.min, message: fieldCode('tag_too_short', { min: limits.tag.min }) },
+  max: { length: limits.tag.max, message: fieldCode('tag_too_long', { max: limits.tag.max }) },
 })
 
-const tooManyTags = fieldText('too_many_tags', { max: limits.venueTags.max })
+const tooManyTags = fieldCode('too_many_tags', { max: limits.venueTags.max })
 
 const tags = z
-  .array(tag, fieldText('tags_not_list'))
+  .array(tag, fieldCode('tags_not_list'))
   // Some of them can be repeats, which are dropped.
   .max(limits.teamTags.max, tooManyTags)
   .transform(distinctTags)
@@ -115,7 +115,7 @@ const eatable = dietList.meta({
   example: ['vegetarian', 'gluten-free'],
 })
 
-const invalidPrice = fieldText('invalid_price')
+const invalidPrice = fieldCode('invalid_price')
 
 const price = z
   .int({ error: invalidPrice, abort: true })
@@ -125,7 +125,7 @@ const price = z
   .meta({ description: 'From 1, cheap, to 3. Null if unknown.', example: 2 })
 
 const minutes = limits.walkingMinutes
-const invalidMinutes = fieldText('invalid_walking_minutes', minutes)
+const invalidMinutes = fieldCode('invalid_walking_minutes', minutes)
 
 const walkingMinutes = z
   .int({ error: invalidMinutes, abort: true })
@@ -141,7 +141,7 @@ export type VenueFacts = z.infer<typeof venueFacts>
 
 /** The fields that only venues have. A request can leave each of them out. */
 const venueOptions = z.object({
-  active: z.boolean(fieldText('active_not_boolean')).meta({
+  active: z.boolean(fieldCode('active_not_boolean')).meta({
     description: 'Whether the team can vote for the venue. Default for a new venue: true.',
     example: true,
   }),
@@ -163,9 +163,9 @@ export const leavingOut = z
   .object({
     id,
     reason: name({
-      required: fieldText('left_out_reason_required'),
-      min: { length: reason.min, message: fieldText('left_out_reason_too_short', { min: reason.min }) },
-      max: { length: reason.max, message: fieldText('left_out_reason_too_long', { max: reason.max }) },
+      required: fieldCode('left_out_reason_required'),
+      min: { length: reason.min, message: fieldCode('left_out_reason_too_short', { min: reason.min }) },
+      max: { length: reason.max, message: fieldCode('left_out_reason_too_long', { max: reason.max }) },
     }).meta({ example: 'It rains' }),
   })
   .meta({ title: 'LeavingOut' })

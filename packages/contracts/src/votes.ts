@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
 import { person } from './people.ts'
-import { fieldText } from './reasons/fields.ts'
+import { fieldCode } from './reasons/fields.ts'
 
 export const newVote = z
   .object({
     venueId: id,
-    against: z.boolean(fieldText('against_not_boolean')).optional().meta({
+    against: z.boolean(fieldCode('against_not_boolean')).optional().meta({
       description: 'True: not for me. Only where the team answers for as many venues as it likes.',
       example: false,
     }),

@@ -1,24 +1,16 @@
+import { limits } from '@lunchvote/contracts/limits'
 import type { PlaceFacts } from '@lunchvote/contracts/restaurants'
 import { decodeHTMLStrict } from 'entities'
 import type { PageDocument } from './page-document.ts'
 import type { PageFacts } from './page-facts.ts'
 import { codePoints, plainText, shortened } from './plain-text.ts'
 
-/**
- * The limits of facts. Lengths are in Unicode code points. Names and pictures have the same limits as in the venue
- * form; the other limits keep the model's prompt short.
- */
-export const factLimits = {
-  name: { min: 3, max: 50 },
-  imageUrl: { max: 2048 },
+/** The limits of what the model is told, in Unicode code points. They keep its prompt short. */
+export const promptLimits = {
   category: { max: 40 },
   categories: { max: 10 },
   address: { max: 200 },
   summary: { max: 500 },
-  externalId: { max: 200 },
-  link: { max: 500 },
-  tag: { min: 2, max: 20 },
-  tags: { max: 3 },
 } as const
 
 export function shortText(value: string | undefined, max: number): string | undefined {
@@ -32,7 +24,7 @@ export const decoded = (text: string | undefined) => text && decodeHTMLStrict(te
 /** Returns the picture's URL. Undefined for one that a browser should not load. */
 export function pictureUrl(value: string | undefined, page: URL): string | undefined {
   const url = webUrl(value, page)
-  return url && url.length <= factLimits.imageUrl.max ? url : undefined
+  return url && url.length <= limits.imageUrl.max ? url : undefined
 }
 
 /** Returns a URL with http or https and without user info, because browsers will load it. Undefined for any other. */
@@ -43,16 +35,18 @@ function webUrl(value: string | undefined, page: URL): string | undefined {
 }
 
 export function oneLineAddress({ street, city }: PageFacts): string | undefined {
-  const { max } = factLimits.address
+  const { max } = promptLimits.address
   const [road, town] = [plainText(street ?? '', max), plainText(city ?? '', max)]
   const parts = road.toLowerCase().includes(town.toLowerCase()) ? [road] : [road, town]
   return shortText(parts.filter((part) => part !== '').join(', '), max)
 }
 
 export function categories({ categories: given = [] }: PageFacts): string[] | undefined {
-  const texts = given.slice(0, 100).flatMap((text) => shortText(decoded(text), factLimits.category.max) ?? [])
+  const texts = given
+    .slice(0, 100)
+    .flatMap((text) => shortText(decoded(text), promptLimits.category.max) ?? [])
   const distinct = [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()]
-  return distinct.length > 0 ? distinct.slice(0, factLimits.categories.max) : undefined
+  return distinct.length > 0 ? distinct.slice(0, promptLimits.categories.max) : undefined
 }
 
 /** Returns what the sources of a page say about a place. Each field comes from the first source that says it. */
@@ -78,13 +72,13 @@ export function placeFacts(sources: readonly PageFacts[], page: URL): PlaceFacts
 function menuUrl(value: string | undefined, page: URL): string | undefined {
   if (value === undefined || !/^\s*(?:https?:)?\//i.test(value)) return undefined
   const url = webUrl(value, page)
-  return url && url.length <= factLimits.link.max ? url : undefined
+  return url && url.length <= limits.venueLink.max ? url : undefined
 }
 
 function tagsIn(source: PageFacts): string[] | undefined {
-  const { min, max } = factLimits.tag
+  const { min, max } = limits.tag
   const fitting = categories(source)?.filter((text) => codePoints(text) >= min && codePoints(text) <= max)
-  return fitting && fitting.length > 0 ? fitting.slice(0, factLimits.tags.max) : undefined
+  return fitting && fitting.length > 0 ? fitting.slice(0, limits.importedTags.max) : undefined
 }
 
 /** Returns the page's language from its `lang`, or else from its URL, such as `/fi/fin/helsinki/…`, or else English. */

@@ -1,3 +1,4 @@
+import { limits } from '@lunchvote/contracts/limits'
 import { say } from '@lunchvote/contracts/reasons'
 import type { Attempt, LinkFacts } from '@lunchvote/contracts/restaurants'
 import { done, pageFault } from './attempt.ts'
@@ -5,11 +6,11 @@ import { replacement } from './blocked-page.ts'
 import {
   categories,
   decoded,
-  factLimits,
   languageOf,
   oneLineAddress,
   pictureUrl,
   placeFacts,
+  promptLimits,
   shortText,
 } from './clean-facts.ts'
 import type { ModelFacts } from './description-prompt.ts'
@@ -124,7 +125,7 @@ function linkPage(
   }
   if (described || !named) return done({ facts })
   const address = first(oneLineAddress)?.value
-  const summary = shortText(decoded(title), factLimits.summary.max)
+  const summary = shortText(decoded(title), promptLimits.summary.max)
   const forModel: ModelFacts = {
     name: named.value,
     categories: first(categories)?.value ?? [],
@@ -136,14 +137,14 @@ function linkPage(
 }
 
 function nameOf({ name }: Said): string | undefined {
-  const { min, max } = factLimits.name
+  const { min, max } = limits.venueName
   const text = shortText(decoded(name), max)
   return text !== undefined && codePoints(text) >= min ? text : undefined
 }
 
 /** A name that a person has to complete. A sign alone is no name. */
 function shortNameOf({ name }: Said): string | undefined {
-  const text = shortText(decoded(name), factLimits.name.max)
+  const text = shortText(decoded(name), limits.venueName.max)
   return text !== undefined && /[\p{L}\p{N}]/u.test(text) ? text : undefined
 }
 

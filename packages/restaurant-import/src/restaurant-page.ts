@@ -1,13 +1,14 @@
+import { limits } from '@lunchvote/contracts/limits'
 import { say } from '@lunchvote/contracts/reasons'
 import type { Attempt, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import { done, pageFault } from './attempt.ts'
 import {
   categories,
-  factLimits,
   languageOf,
   oneLineAddress,
   pictureUrl,
   placeFacts,
+  promptLimits,
   shortText,
 } from './clean-facts.ts'
 import { embeddedFacts } from './embedded-state.ts'
@@ -59,17 +60,17 @@ export function readRestaurantPage(
     sources.map(from).find((value) => value !== undefined)
   if (isShop(sources)) return shopFault
 
-  const names = sources.flatMap((source) => shortText(source.name, factLimits.name.max) ?? [])
+  const names = sources.flatMap((source) => shortText(source.name, limits.venueName.max) ?? [])
   const [written] = names
   if (written === undefined) return pageFault(say('page_without_name'))
-  const name = names.find((text) => codePoints(text) >= factLimits.name.min)
+  const name = names.find((text) => codePoints(text) >= limits.venueName.min)
   if (!name) return pageFault(say('page_name_too_short', { name: written }))
 
   const imageUrl = first((source) => pictureUrl(source.image, url))
   if (!imageUrl) return pageFault(say('page_without_picture'))
 
   const address = first(oneLineAddress)
-  const summary = first((source) => shortText(source.summary, factLimits.summary.max))
+  const summary = first((source) => shortText(source.summary, promptLimits.summary.max))
   return done({
     externalId: first((source) => identifier(source.id)) ?? slug,
     name,
@@ -82,6 +83,9 @@ export function readRestaurantPage(
   })
 }
 
+/** The longest id of a restaurant at its source, in characters. */
+const maxExternalId = 200
+
 function identifier(value: string | undefined): string | undefined {
-  return value && value.length <= factLimits.externalId.max && /^[\w-]+$/.test(value) ? value : undefined
+  return value && value.length <= maxExternalId && /^[\w-]+$/.test(value) ? value : undefined
 }

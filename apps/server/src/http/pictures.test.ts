@@ -1,8 +1,8 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { limits } from '@lunchvote/contracts/limits'
-import { noPicture, pictureTooLarge } from '@lunchvote/contracts/picture-types'
 import type { StoredPicture } from '@lunchvote/contracts/pictures'
+import { say } from '@lunchvote/contracts/reasons'
 import { openDatabase } from '@lunchvote/db/database'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
@@ -23,6 +23,8 @@ const png = Uint8Array.from(
     .toBuffer(),
 )
 const headers = { 'content-type': 'image/png' }
+const { message: noPicture } = say('no_picture')
+const { message: pictureTooLarge } = say('picture_too_large')
 
 async function newMember(): Promise<Browser> {
   const member = test.browser()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync, gzipSync } from 'node:zlib'
-import { noPicture, pictureTooLarge } from '@lunchvote/contracts/picture-types'
+import { say } from '@lunchvote/contracts/reasons'
 import sharp from 'sharp'
 import {
   animatedGif,
@@ -20,6 +20,8 @@ import {
 export type HostilePicture = [name: string, type: string, bytes: Uint8Array, answer: string]
 
 const stored = 'stored'
+const { message: noPicture } = say('no_picture')
+const { message: pictureTooLarge } = say('picture_too_large')
 
 const photo = () =>
   sharp({

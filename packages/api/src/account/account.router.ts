@@ -2,7 +2,7 @@ import { accessToken, accessTokenDraft, newAccessToken } from '@lunchvote/contra
 import { accountDeletion, currentUser, profileChange } from '@lunchvote/contracts/auth'
 import { byId } from '@lunchvote/contracts/ids'
 import { limits } from '@lunchvote/contracts/limits'
-import { wording } from '@lunchvote/contracts/reasons'
+import { codeOf } from '@lunchvote/contracts/reasons'
 import { endedOwnSession, endedSession, endedSessions, sessionInfo } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ export const accountRouter = router({
         description:
           'Changes the name and the picture that your colleagues see, and the language of your mails and push messages, as far as they are given.',
         successDescription: 'Your account as stored.',
-        errorResponses: { 400: wording('upload_picture_first') },
+        errorResponses: { 400: codeOf('upload_picture_first') },
       },
     })
     .input(profileChange)
@@ -42,9 +42,9 @@ export const accountRouter = router({
           'Deletes your account with its votes, sessions and access tokens. Venues and vault items that you created stay. If you are the only member, the team is deleted too. Refused for the admin of a team with other members. An account without a password needs a company login within the last ten minutes. This cannot be undone.',
         successDescription: 'The account is deleted. The cookie is cleared.',
         errorResponses: {
-          400: wording('password_required'),
-          403: wording('company_login_too_old'),
-          409: wording('transfer_admin_first'),
+          400: codeOf('password_required'),
+          403: codeOf('company_login_too_old'),
+          409: codeOf('transfer_admin_first'),
         },
         responseHeaders: endedSession,
       },
@@ -85,7 +85,7 @@ export const sessionsRouter = router({
         summary: 'End a session',
         description: 'Logs your account out where this session is used. It can be the session of this call.',
         successDescription: 'The session has ended.',
-        errorResponses: { 404: wording('session_not_found') },
+        errorResponses: { 404: codeOf('session_not_found') },
         responseHeaders: endedOwnSession,
       },
     })
@@ -141,7 +141,7 @@ export const tokensRouter = router({
         description:
           'Creates a token with which a script can call the API as you, as far as its scope allows. A new password does not end it.',
         successDescription: 'The access token. This answer is the only place where `token` is shown.',
-        errorResponses: { 409: wording('too_many_tokens', { max: limits.accessTokens.max }) },
+        errorResponses: { 409: codeOf('too_many_tokens', { max: limits.accessTokens.max }) },
       },
     })
     .input(accessTokenDraft)
@@ -159,7 +159,7 @@ export const tokensRouter = router({
         description:
           'Ends the token and its event streams at once, and the outlets and browsers that it has added, unless they were saved again without it.',
         successDescription: 'The token has ended.',
-        errorResponses: { 404: wording('token_not_found') },
+        errorResponses: { 404: codeOf('token_not_found') },
       },
     })
     .input(byId)

@@ -7,7 +7,7 @@ import {
   resetRequest,
   resetRequested,
 } from '@lunchvote/contracts/password-resets'
-import { wording } from '@lunchvote/contracts/reasons'
+import { codeOf } from '@lunchvote/contracts/reasons'
 import { startedSession } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
 import { adminPasswordProcedure, passwordProcedure, publicProcedure, router } from '../trpc.ts'
@@ -25,7 +25,7 @@ export const resetsRouter = router({
         description:
           'Makes a link with which the member can choose a new password, once, within 24 hours. It ends the last link that was made in this way. Refused for yourself.',
         successDescription: 'The link. Give it only to this member.',
-        errorResponses: { 404: wording('member_not_found') },
+        errorResponses: { 404: codeOf('member_not_found') },
       },
     })
     .input(byId)
@@ -43,7 +43,7 @@ export const resetsRouter = router({
         description:
           'Sends a link to the address if it has an account. The answer is the same if it has none. At most three mails an hour are sent to a mailbox, and further requests get the same answer. Addresses that differ only in `+…`, or in dots at Gmail, are one mailbox.',
         successDescription: 'If there is an account, a mail is on its way.',
-        errorResponses: { 503: wording('no_mail') },
+        errorResponses: { 503: codeOf('no_mail') },
         protect: false,
       },
     })

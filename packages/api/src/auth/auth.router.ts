@@ -1,5 +1,5 @@
 import { credentials, currentUser, passwordChange, registration } from '@lunchvote/contracts/auth'
-import { wording } from '@lunchvote/contracts/reasons'
+import { codeOf } from '@lunchvote/contracts/reasons'
 import { endedSession, startedSession } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
 import {
@@ -41,9 +41,9 @@ export const authRouter = router({
           'Creates an account and logs it in. If a team with exactly this name exists, the account joins it. Otherwise the team is created, and the account becomes its admin, unless the call has an `invite` or `joinOnly`. Refused if the e-mail has an account, if the team takes new members by invitation only and the `invite` is not valid, if the `invite` is that of another team, if the name of the team is reserved or exists in another spelling, or if human verification fails.',
         successDescription: 'The new account. The cookie holds its session.',
         errorResponses: {
-          403: wording('invitation_only'),
-          404: wording('team_not_found', { name: 'Analytical Engines' }),
-          409: wording('email_taken'),
+          403: codeOf('invitation_only'),
+          404: codeOf('team_not_found', { name: 'Analytical Engines' }),
+          409: codeOf('email_taken'),
         },
         responseHeaders: startedSession,
         protect: false,
@@ -68,7 +68,7 @@ export const authRouter = router({
         description:
           'Starts a session of 30 days, which is extended while it is used. Ends the session that the request came with.',
         successDescription: 'The account. The cookie holds its session.',
-        errorResponses: { 401: wording('wrong_credentials') },
+        errorResponses: { 401: codeOf('wrong_credentials') },
         responseHeaders: startedSession,
         protect: false,
       },
@@ -113,7 +113,7 @@ export const authRouter = router({
         description:
           'Replaces your password, ends all your sessions and starts a new one. Refused if the current password is wrong. An account without a password sets one, within ten minutes of a company login.',
         successDescription: 'The password is changed. The cookie holds the new session.',
-        errorResponses: { 403: wording('company_login_too_old') },
+        errorResponses: { 403: codeOf('company_login_too_old') },
         responseHeaders: startedSession,
       },
     })

@@ -1,6 +1,6 @@
 import { currentUser } from '@lunchvote/contracts/auth'
 import { companyJoining, companyLink, companyLinking, pendingLogin } from '@lunchvote/contracts/oidc'
-import { wording } from '@lunchvote/contracts/reasons'
+import { codeOf } from '@lunchvote/contracts/reasons'
 import { startedSession } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
 import { companyLoginProcedure, linkedMemberProcedure, router } from '../trpc.ts'
@@ -20,7 +20,7 @@ export const oidcRouter = router({
         description:
           'Returns the company login that this browser has begun and that has no account yet, for ten minutes. The cookie of the login identifies it.',
         successDescription: 'The pending login.',
-        errorResponses: { 404: wording('company_login_ended') },
+        errorResponses: { 404: codeOf('company_login_ended') },
         protect: false,
       },
     })
@@ -39,9 +39,9 @@ export const oidcRouter = router({
           'Creates an account without a password and logs it in. The team is joined or created as in a registration.',
         successDescription: 'The new account. The cookie holds its session.',
         errorResponses: {
-          403: wording('invitation_only'),
-          404: wording('company_login_ended'),
-          409: wording('email_taken'),
+          403: codeOf('invitation_only'),
+          404: codeOf('company_login_ended'),
+          409: codeOf('email_taken'),
         },
         responseHeaders: startedSession,
         protect: false,
@@ -67,9 +67,9 @@ export const oidcRouter = router({
         description: 'Asks for the password of the account once, links the account and logs it in.',
         successDescription: 'The account. The cookie holds its session.',
         errorResponses: {
-          401: wording('wrong_account_password'),
-          404: wording('company_login_ended'),
-          409: wording('company_account_linked'),
+          401: codeOf('wrong_account_password'),
+          404: codeOf('company_login_ended'),
+          409: codeOf('company_account_linked'),
         },
         responseHeaders: startedSession,
         protect: false,
@@ -94,7 +94,7 @@ export const oidcRouter = router({
         summary: 'Get the link to your company account',
         description: 'Says whether you can log in with the company account, and with a password.',
         successDescription: 'How you can log in.',
-        errorResponses: { 404: wording('no_company_login') },
+        errorResponses: { 404: codeOf('no_company_login') },
       },
     })
     .output(companyLink)
@@ -111,8 +111,8 @@ export const oidcRouter = router({
         description: 'From then on, you log in with your password.',
         successDescription: 'The link has ended.',
         errorResponses: {
-          404: wording('not_linked'),
-          409: wording('set_password_first'),
+          404: codeOf('not_linked'),
+          409: codeOf('set_password_first'),
         },
       },
     })

@@ -1,6 +1,6 @@
 import { chatLink, chatOffer, chatOutcome, chatToken } from '@lunchvote/contracts/chats'
 import { byId } from '@lunchvote/contracts/ids'
-import { wording } from '@lunchvote/contracts/reasons'
+import { codeOf } from '@lunchvote/contracts/reasons'
 import { lunchVoteManifest, slackManifest } from '@lunchvote/contracts/slack'
 import { success } from '@lunchvote/contracts/success'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { adminProcedure, memberProcedure, router } from '../trpc.ts'
 import * as service from './chats.service.ts'
 
 const tags = ['Chats']
-const refused = { 400: wording('chat_link_ended'), 403: wording('chat_link_of_other_team') }
+const refused = { 400: codeOf('chat_link_ended'), 403: codeOf('chat_link_of_other_team') }
 
 export const chatsRouter = router({
   slackManifest: adminProcedure
@@ -88,7 +88,7 @@ export const chatsRouter = router({
         summary: 'Unlink a person in a chat',
         description: 'Ends a link. What the person presses from then on is not your vote.',
         successDescription: 'The link has ended.',
-        errorResponses: { 404: wording('chat_link_not_found') },
+        errorResponses: { 404: codeOf('chat_link_not_found') },
       },
     })
     .input(byId)

@@ -1,7 +1,7 @@
 import { byId } from '@lunchvote/contracts/ids'
 import { limits } from '@lunchvote/contracts/limits'
 import { delivery, newOutlet, outlet, outletChange, outletDraft } from '@lunchvote/contracts/outlets'
-import { wording } from '@lunchvote/contracts/reasons'
+import { codeOf } from '@lunchvote/contracts/reasons'
 import { success } from '@lunchvote/contracts/success'
 import { z } from 'zod'
 import { adminProcedure, router } from '../trpc.ts'
@@ -9,7 +9,7 @@ import * as deliveries from './deliveries.service.ts'
 import * as service from './outlets.service.ts'
 
 const tags = ['Outlets']
-const notFound = { 404: wording('outlet_not_found') }
+const notFound = { 404: codeOf('outlet_not_found') }
 
 export const outletsRouter = router({
   list: adminProcedure
@@ -40,7 +40,7 @@ export const outletsRouter = router({
           'Adds a chat channel by the URL of its incoming webhook, or a program that accepts Standard Webhooks. The address has to be public, and the URL has to begin with https, unless the server allows private outlets.',
         successDescription:
           'The outlet. For a `webhook`, also the secret of its signatures, which is never shown again.',
-        errorResponses: { 409: wording('too_many_outlets', { max: limits.outlets.max }) },
+        errorResponses: { 409: codeOf('too_many_outlets', { max: limits.outlets.max }) },
       },
     })
     .input(outletDraft)
@@ -97,7 +97,7 @@ export const outletsRouter = router({
         description:
           'Sends the event `test` at once, and waits for the answer. A team sends one test at a time, so further tests wait.',
         successDescription: 'The delivery, with the status of the answer or the reason of the failure.',
-        errorResponses: { ...notFound, 409: wording('outlet_tests_waiting') },
+        errorResponses: { ...notFound, 409: codeOf('outlet_tests_waiting') },
       },
     })
     .input(byId)

@@ -1,6 +1,6 @@
 import { byId } from '@lunchvote/contracts/ids'
 import { pushState, pushSubscription, pushSubscriptionDraft } from '@lunchvote/contracts/push'
-import { wording } from '@lunchvote/contracts/reasons'
+import { codeOf } from '@lunchvote/contracts/reasons'
 import { success } from '@lunchvote/contracts/success'
 import { memberProcedure, router } from '../trpc.ts'
 import * as service from './push.service.ts'
@@ -50,7 +50,7 @@ export const pushRouter = router({
         summary: 'Unsubscribe a browser',
         description: 'Ends the push messages to a browser of yours.',
         successDescription: 'The subscription has ended.',
-        errorResponses: { 404: wording('subscription_not_found') },
+        errorResponses: { 404: codeOf('subscription_not_found') },
       },
     })
     .input(byId)

@@ -1,5 +1,5 @@
 import { storedPicture } from '@lunchvote/contracts/pictures'
-import { wording } from '@lunchvote/contracts/reasons'
+import { codeOf } from '@lunchvote/contracts/reasons'
 import { z } from 'zod'
 import { memberProcedure, router } from '../trpc.ts'
 import * as service from './pictures.service.ts'
@@ -11,7 +11,7 @@ export const picturesRouter = router({
    */
   upload: memberProcedure
     .meta({ scope: 'manage' })
-    .input(z.instanceof(ReadableStream<Uint8Array>, { error: wording('no_picture') }))
+    .input(z.instanceof(ReadableStream<Uint8Array>, { error: codeOf('no_picture') }))
     .output(storedPicture)
     .mutation(({ ctx, input }) => service.uploadPicture({ ...ctx, signal: ctx.signal() }, input)),
 })

@@ -1,6 +1,6 @@
 import { limits } from '@lunchvote/contracts/limits'
 import { placeImport, placeSearch, placesFound, placesImported } from '@lunchvote/contracts/places'
-import { wording } from '@lunchvote/contracts/reasons'
+import { codeOf } from '@lunchvote/contracts/reasons'
 import { memberProcedure, router } from '../trpc.ts'
 import * as service from './places.service.ts'
 
@@ -19,9 +19,9 @@ export const placesRouter = router({
           "Finds the restaurants, cafés and fast-food places within 1,200 m of an address, with data of OpenStreetMap. Show `© OpenStreetMap contributors` where you show them. The address goes to the service that the operator has chosen. Counts against the team's limit of imports.",
         successDescription: 'The places.',
         errorResponses: {
-          404: wording('address_unknown'),
-          502: wording('service_too_slow', { service: 'nominatim' }),
-          503: wording('places_off'),
+          404: codeOf('address_unknown'),
+          502: codeOf('service_too_slow', { service: 'nominatim' }),
+          503: codeOf('places_off'),
         },
       },
     })
@@ -39,7 +39,7 @@ export const placesRouter = router({
         summary: 'Add places as venues',
         description: `Adds up to ${limits.importedPlaces.max} places that your team has found in the last hour as venues. A place that fails does not stop the others. Counts against the team's limit of imports.`,
         successDescription: 'The result, after all places are done.',
-        errorResponses: { 400: wording('search_again'), 503: wording('places_off') },
+        errorResponses: { 400: codeOf('search_again'), 503: codeOf('places_off') },
       },
     })
     .input(placeImport)

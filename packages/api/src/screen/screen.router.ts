@@ -1,11 +1,11 @@
-import { wording } from '@lunchvote/contracts/reasons'
+import { codeOf } from '@lunchvote/contracts/reasons'
 import { screen, screenClock, screenLink, screenState, screenToken } from '@lunchvote/contracts/screen'
 import { success } from '@lunchvote/contracts/success'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import * as service from './screen.service.ts'
 
 const tags = ['Screen']
-const unknown = { 404: wording('screen_ended') }
+const unknown = { 404: codeOf('screen_ended') }
 
 export const screenRouter = router({
   get: adminProcedure

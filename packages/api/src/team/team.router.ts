@@ -1,6 +1,6 @@
 import { byId } from '@lunchvote/contracts/ids'
 import { invitation, invite, inviteRenewal } from '@lunchvote/contracts/invites'
-import { wording } from '@lunchvote/contracts/reasons'
+import { codeOf } from '@lunchvote/contracts/reasons'
 import { endedSession } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
 import {
@@ -53,9 +53,9 @@ export const teamRouter = router({
           'Says whether a registration with this invite link can join the team. Refused for the same reasons as the registration.',
         successDescription: 'The name of the team.',
         errorResponses: {
-          403: wording('invitation_only'),
-          404: wording('team_not_found', { name: 'Analytical Engines' }),
-          409: wording('team_name_similar', { name: 'Analytical Engines' }),
+          403: codeOf('invitation_only'),
+          404: codeOf('team_not_found', { name: 'Analytical Engines' }),
+          409: codeOf('team_name_similar', { name: 'Analytical Engines' }),
         },
         protect: false,
       },
@@ -156,7 +156,7 @@ export const teamRouter = router({
         description:
           'Changes the name of the team, and so its addresses in the web app. Members stay logged in. Refused if the name is reserved or taken.',
         successDescription: 'The name as stored.',
-        errorResponses: { 409: wording('team_name_taken') },
+        errorResponses: { 409: codeOf('team_name_taken') },
       },
     })
     .input(teamRename)
@@ -174,7 +174,7 @@ export const teamRouter = router({
         description:
           'Deletes the account, the votes and the sessions of another member. Venues and vault items that the member created stay. Refused for yourself.',
         successDescription: 'The member is removed.',
-        errorResponses: { 404: wording('member_not_found') },
+        errorResponses: { 404: codeOf('member_not_found') },
       },
     })
     .input(byId)
@@ -195,7 +195,7 @@ export const teamRouter = router({
         description:
           'Makes another member the admin of the team; you become a member. The reset links that you have made end. Refused for yourself.',
         successDescription: 'The other member is the admin.',
-        errorResponses: { 404: wording('member_not_found') },
+        errorResponses: { 404: codeOf('member_not_found') },
       },
     })
     .input(adminTransfer)

@@ -1,4 +1,5 @@
 import { email } from '@lunchvote/contracts/email'
+import { fieldCode } from '@lunchvote/contracts/reasons/fields'
 import { withoutEdges } from '@lunchvote/contracts/text'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -65,7 +66,7 @@ const addresses = fc.oneof(
   fc.stringMatching(html, { maxLength: 60 }),
 )
 
-/** Each address has one form, or is refused with a sentence. */
+/** Each address has one form, or is refused with a code. */
 export function expectOneForm(runs: { numRuns: number; seed?: number }): void {
   fc.assert(
     fc.property(addresses, (typed) => {
@@ -73,7 +74,7 @@ export function expectOneForm(runs: { numRuns: number; seed?: number }): void {
       const isTaken = html.test(typed) && typed.length <= 254
       if (data === undefined) {
         expect(isTaken).toBe(false)
-        expect(error?.issues[0]?.message).toBe('Invalid email format')
+        expect(error?.issues[0]?.message).toBe(fieldCode('invalid_email'))
         return
       }
       if (isTaken) expect(data).toBe(typed.toLowerCase())

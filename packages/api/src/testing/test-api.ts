@@ -4,10 +4,14 @@ import { type DatabaseOptions, openDatabase } from '@lunchvote/db/database'
 import type { TestDatabase } from '@lunchvote/db/testing/databases'
 import type { TestServer } from '@lunchvote/db/testing/server'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
+import { TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
 import { createAccessTokenStore } from '../auth/adapters/access-token-store.ts'
 import { createSessionStore } from '../auth/adapters/session-store.ts'
 import { type ApiDeps, createContext } from '../context.ts'
+import { toErrorBody } from '../errors.ts'
 import { createOutbox } from '../notifications/outbox.service.ts'
+
 import { appRouter } from '../root.ts'
 import { plainPasswords } from './plain-passwords.ts'
 import { testEncoder } from './test-encoder.ts'
@@ -41,6 +45,17 @@ export type TestApi = {
 }
 
 export type OtherInstance = Pick<TestApi, 'deps' | 'visitor' | 'close'>
+
+/** The error of an invalid input, as clients get it: with sentences, and not with the codes of the schema. */
+function refuse(error: unknown): never {
+  if (error instanceof TRPCError && error.cause instanceof ZodError) {
+    error.message =
+      toErrorBody(error)
+        .issues?.map(({ message }) => message)
+        .join(', ') ?? error.message
+  }
+  throw error
+}
 
 /** Creates the API on a fresh database. By default, the database is on the PostgreSQL server of the test run. */
 export async function createTestApi(
@@ -106,7 +121,7 @@ export async function createTestApi(
           reportFault: (error) => faults.push(error),
           reportAnswer: () => {},
         })
-        return procedure(appRouter.createCaller(context))
+        return procedure(appRouter.createCaller(context)).catch(refuse)
       },
       token: () => token,
     }

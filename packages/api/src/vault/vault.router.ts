@@ -1,7 +1,7 @@
 import { byId } from '@lunchvote/contracts/ids'
 import { vaultImport } from '@lunchvote/contracts/imports'
 import { limits } from '@lunchvote/contracts/limits'
-import { wording } from '@lunchvote/contracts/reasons'
+import { codeOf } from '@lunchvote/contracts/reasons'
 import { success } from '@lunchvote/contracts/success'
 import { newVaultItem, vaultItem } from '@lunchvote/contracts/vault'
 import { venue } from '@lunchvote/contracts/venues'
@@ -38,7 +38,7 @@ export const vaultRouter = router({
         summary: 'Add a vault item',
         description: `Adds a restaurant to the vault, which can have at most ${limits.vaultItems.max}.`,
         successDescription: 'The vault item as stored.',
-        errorResponses: { 409: wording('too_many_vault_items', { max: limits.vaultItems.max }) },
+        errorResponses: { 409: codeOf('too_many_vault_items', { max: limits.vaultItems.max }) },
       },
     })
     .input(newVaultItem)
@@ -57,10 +57,10 @@ export const vaultRouter = router({
           "Reads a restaurant's page on Wolt, has the AI service write a description, and stores both as a vault item. Refused if the URL is not a restaurant on Wolt, or if the restaurant is in the vault already.",
         successDescription: 'The vault item as stored.',
         errorResponses: {
-          409: wording('vault_item_present'),
-          422: wording('page_of_shop'),
-          502: wording('site_too_slow', { site: 'Wolt' }),
-          503: wording('api_key_required'),
+          409: codeOf('vault_item_present'),
+          422: codeOf('page_of_shop'),
+          502: codeOf('site_too_slow', { site: 'Wolt' }),
+          503: codeOf('api_key_required'),
         },
       },
     })
@@ -78,7 +78,7 @@ export const vaultRouter = router({
         summary: 'Delete a vault item',
         description: 'Deletes a vault item. Venues that were made from it stay.',
         successDescription: 'The vault item is deleted.',
-        errorResponses: { 404: wording('vault_item_not_found') },
+        errorResponses: { 404: codeOf('vault_item_not_found') },
       },
     })
     .input(byId)
@@ -100,8 +100,8 @@ export const vaultRouter = router({
           'Creates an active venue with the name, description and picture of the vault item. The vault item stays.',
         successDescription: 'The new venue.',
         errorResponses: {
-          404: wording('vault_item_not_found'),
-          409: wording('too_many_venues', { max: limits.venues.max }),
+          404: codeOf('vault_item_not_found'),
+          409: codeOf('too_many_venues', { max: limits.venues.max }),
         },
       },
     })

@@ -1,7 +1,7 @@
 import { byId } from '@lunchvote/contracts/ids'
 import { draftRequest, importResult, linkDraft, venueImport } from '@lunchvote/contracts/imports'
 import { limits } from '@lunchvote/contracts/limits'
-import { wording } from '@lunchvote/contracts/reasons'
+import { codeOf } from '@lunchvote/contracts/reasons'
 import { success } from '@lunchvote/contracts/success'
 import { leavingOut, newVenue, venue, venueUpdate, venueWithLunches } from '@lunchvote/contracts/venues'
 import { z } from 'zod'
@@ -39,7 +39,7 @@ export const venuesRouter = router({
         summary: 'Get a venue',
         description: 'Returns one venue of your team.',
         successDescription: 'The venue.',
-        errorResponses: { 404: wording('venue_not_found') },
+        errorResponses: { 404: codeOf('venue_not_found') },
       },
     })
     .input(byId)
@@ -56,7 +56,7 @@ export const venuesRouter = router({
         summary: 'Add a venue',
         description: `Adds a venue to your team, which can have at most ${limits.venues.max}.`,
         successDescription: 'The venue as stored.',
-        errorResponses: { 409: wording('too_many_venues', { max: limits.venues.max }) },
+        errorResponses: { 409: codeOf('too_many_venues', { max: limits.venues.max }) },
       },
     })
     .input(newVenue)
@@ -75,8 +75,8 @@ export const venuesRouter = router({
           'Replaces the name, the description and the picture of a venue, and those of the other fields that are given. Deactivating a venue, or closing it today, removes its votes.',
         successDescription: 'The venue as stored.',
         errorResponses: {
-          404: wording('venue_not_found'),
-          409: wording('too_many_team_tags', { max: limits.teamTags.max }),
+          404: codeOf('venue_not_found'),
+          409: codeOf('too_many_team_tags', { max: limits.teamTags.max }),
         },
       },
     })
@@ -94,7 +94,7 @@ export const venuesRouter = router({
         summary: 'Delete a venue',
         description: 'Deletes a venue and its votes.',
         successDescription: 'The venue is deleted.',
-        errorResponses: { 404: wording('venue_not_found') },
+        errorResponses: { 404: codeOf('venue_not_found') },
       },
     })
     .input(byId)
@@ -115,7 +115,7 @@ export const venuesRouter = router({
         description:
           'Leaves a venue out until midnight, with a reason. This removes its votes, and nobody can vote for it. Any member can take it in again.',
         successDescription: 'The venue is left out.',
-        errorResponses: { 404: wording('venue_not_found'), 409: wording('voting_closed') },
+        errorResponses: { 404: codeOf('venue_not_found'), 409: codeOf('voting_closed') },
       },
     })
     .input(leavingOut)
@@ -136,7 +136,7 @@ export const venuesRouter = router({
         description:
           'Takes a venue in that was left out today. Succeeds for any other venue of the team too. Removed votes do not come back.',
         successDescription: 'The venue is not left out.',
-        errorResponses: { 404: wording('venue_not_found'), 409: wording('voting_closed') },
+        errorResponses: { 404: codeOf('venue_not_found'), 409: codeOf('voting_closed') },
       },
     })
     .input(byId)
@@ -157,7 +157,7 @@ export const venuesRouter = router({
         description:
           'Reads each page on Wolt, has the AI service write a description, and stores the restaurant as a venue. A restaurant that fails does not stop the others. With `Accept: application/x-ndjson`, the answer is a stream of events, one JSON object per line, while the import runs. Refused if there is no URL, or too many.',
         successDescription: 'The result, after all restaurants are done.',
-        errorResponses: { 503: wording('api_key_required') },
+        errorResponses: { 503: codeOf('api_key_required') },
       },
     })
     .input(venueImport)
@@ -176,8 +176,8 @@ export const venuesRouter = router({
           "Reads the page of a restaurant on any site, and answers what it says: the name, a description, a picture, and some of the other fields, each within the limits of a venue. Nothing is stored. No AI service is needed. With one, it writes the description if the page has none. Counts against the team's limit of imports.",
         successDescription: 'What the page says. A field is null if the page does not say it.',
         errorResponses: {
-          422: wording('page_missing', { site: 'pizzeria-napoli.example.com' }),
-          502: wording('site_too_slow', { site: 'pizzeria-napoli.example.com' }),
+          422: codeOf('page_missing', { site: 'pizzeria-napoli.example.com' }),
+          502: codeOf('site_too_slow', { site: 'pizzeria-napoli.example.com' }),
         },
       },
     })

@@ -1,5 +1,5 @@
 import { days, daysChange } from '@lunchvote/contracts/days'
-import { wording } from '@lunchvote/contracts/reasons'
+import { codeOf } from '@lunchvote/contracts/reasons'
 import { memberProcedure, router } from '../trpc.ts'
 import * as service from './days.service.ts'
 
@@ -32,7 +32,7 @@ export const daysRouter = router({
         description:
           'On other days, and as long as you are away, nobody waits for you, unless you vote or say that you are in. The change also holds today, but a vote that you have cast stays. A day in the past ends the absence.',
         successDescription: 'Your days as stored.',
-        errorResponses: { 400: wording('absence_too_long') },
+        errorResponses: { 400: codeOf('absence_too_long') },
       },
     })
     .input(daysChange)

@@ -10,7 +10,7 @@ import {
   nudged,
   suggestions,
 } from '@lunchvote/contracts/lunch'
-import { wording } from '@lunchvote/contracts/reasons'
+import { codeOf } from '@lunchvote/contracts/reasons'
 import { success } from '@lunchvote/contracts/success'
 import {
   castVote,
@@ -28,7 +28,7 @@ import * as lunch from './lunch.service.ts'
 import * as reminders from './reminders.service.ts'
 import * as votes from './votes.service.ts'
 
-const votingClosed = wording('voting_closed')
+const votingClosed = codeOf('voting_closed')
 
 export const votesRouter = router({
   today: memberProcedure
@@ -57,7 +57,7 @@ export const votesRouter = router({
         description:
           'Casts your vote, or moves it from another venue. In a team with `approval` voting, stores your answer for this venue beside your others. Refused if the venue is inactive, and after the closing time.',
         successDescription: 'Your vote.',
-        errorResponses: { 404: wording('venue_not_found'), 409: wording('venue_not_on_offer') },
+        errorResponses: { 404: codeOf('venue_not_found'), 409: codeOf('venue_not_on_offer') },
       },
     })
     .input(newVote)
@@ -109,7 +109,7 @@ export const votesRouter = router({
         description:
           'Restores the votes that the last reset by a member cleared, once and within a minute. Members who have voted or gone away since then keep that.',
         successDescription: "How many members' votes were restored.",
-        errorResponses: { 409: wording('nothing_to_undo') },
+        errorResponses: { 409: codeOf('nothing_to_undo') },
       },
     })
     .output(voteRestoration)
@@ -161,7 +161,7 @@ export const lunchRouter = router({
         description:
           "Closes today's voting and decides: most votes, then not eaten at for longest, then the votes that were in first. Refused without a vote, and once lunch is decided.",
         successDescription: "The team's day.",
-        errorResponses: { 409: wording('lunch_decided') },
+        errorResponses: { 409: codeOf('lunch_decided') },
       },
     })
     .output(lunchToday)
@@ -195,7 +195,7 @@ export const lunchRouter = router({
         description:
           'Sends a push message to the browsers of the members who are waited for, the event `nudge` to their open screens, and `voting.closing` to the outlets. Possible once in 30 minutes.',
         successDescription: 'How many members are waited for, and who is told.',
-        errorResponses: { 409: wording('everybody_voted') },
+        errorResponses: { 409: codeOf('everybody_voted') },
       },
     })
     .output(nudged)
@@ -229,7 +229,7 @@ export const lunchRouter = router({
         summary: 'List the lunches',
         description: 'Lists where the team ate, newest first, page by page.',
         successDescription: 'One page of the history.',
-        errorResponses: { 400: wording('invalid_limit', { min: 1, max: 100 }) },
+        errorResponses: { 400: codeOf('invalid_limit', { min: 1, max: 100 }) },
       },
     })
     .input(lunchPageRequest)
@@ -247,7 +247,7 @@ export const lunchRouter = router({
         description:
           'Records or corrects where the team ate, from today back to a year ago: at a venue, or at a place that is none of its venues. Recording a lunch for today closes voting.',
         successDescription: 'The lunch as stored.',
-        errorResponses: { 404: wording('venue_not_found') },
+        errorResponses: { 404: codeOf('venue_not_found') },
       },
     })
     .input(lunchRecord)
@@ -265,7 +265,7 @@ export const lunchRouter = router({
         description:
           'Removes a lunch from the history, because the team did not eat out. Nothing decides that day again unless voting is extended or a lunch is recorded.',
         successDescription: 'The lunch is removed.',
-        errorResponses: { 404: wording('lunch_not_found') },
+        errorResponses: { 404: codeOf('lunch_not_found') },
       },
     })
     .input(lunchRef)

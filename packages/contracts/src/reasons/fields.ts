@@ -1,10 +1,15 @@
 import { fieldMessages } from './fields.messages.ts'
-import { keep, type ParamsOf, sayFrom } from './sentence.ts'
+import { codeFrom, decoded, sayFrom } from './sentence.ts'
 
-const sayOfField = sayFrom(fieldMessages)
+type FieldReason = keyof typeof fieldMessages
 
-/** The text for a schema, which takes only texts. `sentenceOf` finds its reason and its params. */
-export const fieldText = <R extends keyof typeof fieldMessages>(
-  reason: R,
-  ...params: ParamsOf<typeof fieldMessages, R>
-): string => keep(sayOfField(reason, ...params))
+export const sayOfField = sayFrom(fieldMessages)
+
+/** The message of an issue of a schema. It is no text yet, but the code of one. */
+export const fieldCode = codeFrom<typeof fieldMessages>()
+
+/** The text of such a message. The messages of zod itself are texts already. */
+export function fieldText(message: string): string {
+  const code = decoded<FieldReason>(message)
+  return code ? sayOfField(code.reason, code.params as never).message : message
+}

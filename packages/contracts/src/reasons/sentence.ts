@@ -16,12 +16,15 @@ export const sayFrom =
     return { reason, params: { ...(params as Params) }, message: text(params ?? {}) }
   }
 
-const kept = new Map<string, SentenceOf<string>>()
+/**
+ * Puts the code of a sentence of these texts, and each value in it, into one text. For what takes only texts: the
+ * messages of a schema, and the metadata of a procedure. `decoded` reads it.
+ */
+export const codeFrom =
+  <T extends Texts>() =>
+  <R extends keyof T>(reason: R, ...[params]: ParamsOf<T, R>): string =>
+    JSON.stringify({ reason, params: { ...(params as Params) } })
 
-/** Keeps the sentence, so that `keptAs` finds it. Only for a limited number of sentences. @returns its text */
-export function keep(sentence: SentenceOf<string>): string {
-  kept.set(sentence.message, sentence)
-  return sentence.message
-}
-
-export const keptAs = (message: string) => kept.get(message)
+/** What `codeFrom` put into the text. Undefined for any other text. */
+export const decoded = <R>(text: string): { reason: R; params: Params } | undefined =>
+  text.startsWith('{"reason":') ? JSON.parse(text) : undefined

@@ -1,5 +1,6 @@
 import { limits } from '@lunchvote/contracts/limits'
-import { noPicture, pictureFileTooLarge, pictureTypes } from '@lunchvote/contracts/picture-types'
+import { pictureTypes } from '@lunchvote/contracts/picture-types'
+import { sayOfField } from '@lunchvote/contracts/reasons/fields'
 import { useEffect, useRef, useState } from 'react'
 import { errorCode, messageOf } from '~/lib/api/errors.ts'
 import { sendPicture } from '~/lib/api/send-picture.ts'
@@ -106,8 +107,10 @@ class WrongFile extends Error {
 async function checked(file: File, prepare: (file: File) => Promise<Blob>): Promise<Blob> {
   const picture = await prepare(file)
   if (!pictureTypes.some((type) => type === picture.type)) {
-    throw new WrongFile(isHeic(file) ? pictureMessages.unreadableHeic : noPicture)
+    throw new WrongFile(isHeic(file) ? pictureMessages.unreadableHeic : sayOfField('no_picture').message)
   }
-  if (picture.size > limits.pictureBytes.max) throw new WrongFile(pictureFileTooLarge)
+  if (picture.size > limits.pictureBytes.max) {
+    throw new WrongFile(sayOfField('picture_file_too_large', { megabytes: 8 }).message)
+  }
   return picture
 }

@@ -1,4 +1,4 @@
-import { wording } from '@lunchvote/contracts/reasons'
+import { say } from '@lunchvote/contracts/reasons'
 import { expect, test } from 'vitest'
 import { venue } from '~/testing/data.ts'
 import { closedText } from './closed.rules.ts'
@@ -7,8 +7,8 @@ import { closedText } from './closed.rules.ts'
 const monday = '2026-11-23'
 
 /** A venue that is not open, with what the server says about it. */
-const closed = (why: Parameters<typeof wording<'venue_not_open'>>[1], details = {}) =>
-  venue({ ...details, today: { isOpen: false, reason: wording('venue_not_open', why) } })
+const closed = (why: Parameters<typeof say<'venue_not_open'>>[1], details = {}) =>
+  venue({ ...details, today: { isOpen: false, reason: say('venue_not_open', why).message } })
 
 test.each([1, 2, 3, 4, 5, 6, 7])('on day %i of the week, the page says the same as the server', (weekday) => {
   const shown = closed({ why: 'weekday', weekday }, { closedOn: [weekday] })

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { serverIssues } from '../api/errors.ts'
-import { type FieldErrors, focusFirstInvalid, type Schema, validate } from './validate.ts'
+import type { FieldErrors, Schema } from './validate.ts'
 
 type FormOptions<Values> = {
   initial: Values
@@ -37,11 +37,12 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   const [failure, setFailure] = useState<unknown>()
   const [pending, setPending] = useState(false)
 
-  async function loadRules(): Promise<Schema | undefined> {
+  async function loadRules() {
     if (!schema) return undefined
     // This import sets zod's configuration, which must happen before the first schema is created.
-    await import('./zod-without-eval.ts')
-    return schema()
+    const { validate } = await import('./validate.ts')
+    const rules = await schema()
+    return (values: Values) => validate(rules, values)
   }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -54,10 +55,10 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
     focusFirstInvalid(form, invalid)
   }
   async function send(): Promise<FieldErrors> {
-    const rules = await loadRules().catch(() => undefined)
+    const validated = await loadRules().catch(() => undefined)
     const mistakes = (): FieldErrors => ({
       ...check?.(latest.current),
-      ...(rules && validate(rules, latest.current)),
+      ...validated?.(latest.current),
     })
     const late = awaited?.()
     const { [late?.name ?? '']: _late, ...early } = mistakes()
@@ -126,3 +127,19 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
 }
 
 const hasMistakes = (errors: FieldErrors) => Object.keys(errors).length > 0
+
+/**
+ * Focuses the first invalid field. It relies on two facts: every field has a name, and the fields are in reading order.
+ * A field that is no form element has its name in `data-name`. Fields that are outside of the form, but belong to it
+ * by their attribute `form`, come first.
+ */
+function focusFirstInvalid(form: HTMLFormElement, errors: FieldErrors): void {
+  const outside = [...form.elements].filter((element) => !form.contains(element))
+  const inside = form.querySelectorAll('[name], [data-name]')
+  const fields = [...outside, ...inside].filter((element) => element instanceof HTMLElement)
+  const field = fields.find((each) => errors[each.dataset.name ?? each.getAttribute('name') ?? ''])
+  // A field that is folded cannot get the focus.
+  const folded = field?.closest('details')
+  if (folded) folded.open = true
+  field?.focus()
+}
