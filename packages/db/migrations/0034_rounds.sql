@@ -55,7 +55,6 @@ CREATE FUNCTION "vote_of_either"() RETURNS trigger LANGUAGE plpgsql AS $$
 declare
 	was_vote boolean := false;
 	was_absence boolean := false;
-	team record;
 	latest record;
 begin
 	if TG_OP = 'INSERT' then
@@ -92,18 +91,18 @@ begin
 	-- A vote that was reset, or whose venue was dropped, stays in its round.
 	if coalesce(new.venue_id, new.dropped_venue_id) is null or (was_vote and new.date = old.date) then return new; end if;
 	-- An older server cast a vote, or undid a reset. The first vote of a day begins a round.
-	select daily_reset, timezone into team from teams where id = new.team_id;
-	select number, began_at into latest from rounds where team_id = new.team_id;
-	if latest.number is null or (team.daily_reset
-		and (latest.began_at at time zone team.timezone)::date < (new.date at time zone team.timezone)::date)
-	then
+	select number, daily_reset
+		and (began_at at time zone timezone)::date < (new.date at time zone timezone)::date as has_ended into latest
+	from teams left join rounds on team_id = id where id = new.team_id;
+	if latest.number is null or latest.has_ended then
 		insert into rounds (team_id, number, began_at) values (new.team_id, 1, new.date)
 		on conflict (team_id) do update
 			set number = rounds.number + 1, began_at = excluded.began_at, reset_at = null, reset_by = null
 			where rounds.number = latest.number;
-		select number into latest from rounds where team_id = new.team_id;
+		select number into new.round from rounds where team_id = new.team_id;
+	else
+		new.round := latest.number;
 	end if;
-	new.round := latest.number;
 	return new;
 end $$;--> statement-breakpoint
 CREATE TRIGGER "votes_of_either" BEFORE INSERT OR UPDATE ON "votes"
