@@ -23,7 +23,15 @@ export type MigratedTable = {
 }
 
 /** The functions that a database can have after any of the migrations. */
-export const migratedFunctions = ['keep_team_name_parts']
+export const migratedFunctions = [
+  'keep_team_name_parts',
+  'vote_of_either',
+  'deleted_absence',
+  'absence_for_older',
+  'reset_for_older',
+  'reset_of_older',
+  'day_of_older',
+]
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 
