@@ -104,6 +104,10 @@ type Voting = {
   isOff: boolean
   /** Whether a vote of this time still counts. */
   isLive: (date: Date) => boolean
+  /** The member's rows, also those that do not count any more. */
+  rows: Awaited<ReturnType<typeof rowsOf>>
+  /** The venue that the call names. Undefined if the team has no such venue. */
+  venue: Awaited<ReturnType<typeof lockVenueOfVote>>
 }
 
 type Changes = { votes: boolean; lunch: boolean }
@@ -113,10 +117,12 @@ type Changes = { votes: boolean; lunch: boolean }
  * closing time has come but the decision has not been made, makes the decision first, which closes voting, unless the
  * decision is about an earlier day.
  * @param change throws if it refuses the change. Otherwise, it returns what it has changed, or null if voting is closed
+ * @param venueId the venue that the change is about, to be locked
  */
 async function changeVotes<T extends Changes | null>(
   ctx: VotingContext,
   change: (tx: DatabaseHandle, voting: Voting) => Promise<T>,
+  venueId?: number,
 ): Promise<T> {
   const { db, member, clock, events } = ctx
   for (;;) {
@@ -124,10 +130,12 @@ async function changeVotes<T extends Changes | null>(
       const now = clock()
       // They are sent at once, and PostgreSQL takes them one after the other. The member is locked before the votes, as in
       // the deletion of a member. With opposite orders, both could deadlock.
-      const [, team, me] = await Promise.all([
+      const [, team, me, rows, venue] = await Promise.all([
         waitForTurn(tx, member),
         lockVoting(tx, member, now),
         lockMember(tx, member),
+        rowsOf(tx, member),
+        venueId === undefined ? undefined : lockVenueOfVote(tx, member, venueId),
       ])
       if (!team) throw new DomainError('UNAUTHORIZED', say('team_gone'))
       if (isDueAt(team, now)) return 'due'
@@ -139,6 +147,8 @@ async function changeVotes<T extends Changes | null>(
         isSecret: team.isSecret,
         isOff: me !== undefined && dayOff(me, today.day) !== null && me.presentOn !== today.day,
         isLive: (date) => !team.dailyReset || date >= today.startsAt,
+        rows,
+        venue,
       }
       return { changes: await change(tx, voting), isSecret: team.isSecret }
     })
@@ -170,9 +180,8 @@ export async function castVote(
   { venueId, against = false }: { venueId: number; against?: boolean | undefined },
 ) {
   const { member } = ctx
-  await changeVotes(ctx, async (tx, voting) => {
-    const { today, isClosed, isApproval, isOff, isLive } = voting
-    const [venue, rows] = await Promise.all([lockVenueOfVote(tx, member, venueId), rowsOf(tx, member)])
+  const change = async (tx: DatabaseHandle, voting: Voting) => {
+    const { today, isClosed, isApproval, isOff, isLive, rows, venue } = voting
     if (!venue) throw new DomainError('NOT_FOUND', say('venue_not_found'))
     if (isClosed) throw votingClosed()
     if (against && !isApproval) {
@@ -191,7 +200,8 @@ export async function castVote(
     if (isOff) await makePresent(tx, member, today.day)
     const wasAway = rows.some(({ isAbsence, date }) => isAbsence && isOnDay(date, today))
     return { votes: !isSame, lunch: wasAway || isOff }
-  })
+  }
+  await changeVotes(ctx, change, venueId)
   return { venueId }
 }
 
@@ -212,9 +222,8 @@ export async function removeVote(ctx: VotingContext, venueId: number) {
  */
 export async function switchAway(ctx: VotingContext, away: boolean): Promise<boolean> {
   const { member } = ctx
-  const changes = await changeVotes(ctx, async (tx, { today, isClosed, isOff, isLive }) => {
+  const changes = await changeVotes(ctx, async (tx, { today, isClosed, isOff, isLive, rows }) => {
     if (isClosed) return null
-    const rows = await rowsOf(tx, member)
     const isAbsent = rows.some(({ isAbsence, date }) => isAbsence && isOnDay(date, today))
     const hadVote = rows.some(({ venueId, date }) => venueId !== null && isLive(date))
     if (!away) {
