@@ -15,6 +15,7 @@ import type { AppEnv } from './http/environment.ts'
 import { createMattermostButtons } from './http/mattermost-buttons.ts'
 import { createAgentRoute } from './http/mcp/agent-route.ts'
 import { createMetricsEndpoint } from './http/metrics-endpoint.ts'
+import { oneATurn } from './http/one-a-turn.ts'
 import { readPendingLogin } from './http/pending-login.ts'
 import { createPictures } from './http/pictures.ts'
 import { bodySizeGuard, originGuard } from './http/request-guards.ts'
@@ -128,7 +129,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     '/api/*',
     calls((c) => readCredential(c, { secure: https })),
   )
-  app.use('/mcp', calls(readAccessToken))
+  app.use('/mcp', oneATurn, calls(readAccessToken))
   for (const path of ['/api/*', '/mcp']) app.use(path, originGuard(deps.acceptedOrigins), bodySizeGuard)
   const document = createOpenApiDocument(deps.version)
   const endpoints = new Hono<AppEnv>()

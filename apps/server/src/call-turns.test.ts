@@ -149,6 +149,40 @@ it('reads run together, but few at a time while the event loop is busy, and chan
   expect(running).toBe(reads.length)
 })
 
+it('changes of all users run four at a time, and the teams take turns', async () => {
+  const test = await createTestApp()
+  onTestFinished(test.close)
+  const { inTurn } = createRateLimiter(test.sql)
+  const order: number[] = []
+  let [running, most] = [0, 0]
+  const change = (teamId: number) => async () => {
+    order.push(teamId)
+    running += 1
+    most = Math.max(most, running)
+    for (let n = 0; n < 50; n += 1) await null
+    running -= 1
+    if (teamId === 3) throw new Error('full')
+  }
+  const changes = [1, 1, 1, 1, 1, 1, 1, 2, 3].map((id) =>
+    inTurn({ userId: id, teamId: id }, change(id), 'change'),
+  )
+  const refused = (await Promise.allSettled(changes)).map(({ status }) => status === 'rejected')
+  expect({ order, most }).toEqual({ order: [1, 2, 3, 1, 1, 1, 1, 1, 1], most: 4 })
+  expect(refused).toEqual([...Array(8).fill(false), true])
+})
+
+it('a change that waits for others lets the next ones begin', async () => {
+  const { test, release, drafts } = await createHeldApp()
+  const [ada, bob] = [test.browser(), test.browser()]
+  for (const browser of [ada, bob]) await browser.send('POST', '/api/register', { json: registration() })
+  const held = Array.from({ length: 6 }, () => draft(ada))
+  await expect.poll(drafts).toBe(6)
+  const renamed = await bob.send('PUT', '/api/user', { json: { displayName: 'Bob' } })
+  expect(renamed.status).toBe(200)
+  release()
+  expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(6).fill(200))
+})
+
 it('a list whose client has gone while it waited is not made', async () => {
   const { test, members } = await createMembers(3)
   const [ada, bob, cleo] = members as [Browser, Browser, Browser]

@@ -25,6 +25,7 @@ it.each([
   ['messages in a batch of an agent', `${maxBatchSize}`],
   ['requests of a user, or of an address', `${localLimits.any.points} a minute`],
   ['calls of a user under way, across batches', `${callTurns.running}`],
+  ['changes of all members under way', `${callTurns.changes}`],
   ['other reads of all members under way', `${callTurns.reads}`],
   ['calls of a user that wait', `${callTurns.waiting}`],
   ['issues that an error names', `${maxIssues}`],

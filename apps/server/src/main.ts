@@ -150,6 +150,8 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     }
     say(`LunchVote is ready at ${settings.appOrigin}`)
     process.send?.('ready')
+    // Loading the library for agents keeps the event loop for up to 100 ms, so no vote of a busy time should wait for it.
+    await import('./http/mcp/agents.ts')
     stopSlack = await slack?.start({ db, clock, events, outbox, appOrigin, rateLimiter, countPress })
     const countFailedChore = metrics?.countFailedChore ?? (() => {})
     const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, appOrigin, log, countFailedChore })

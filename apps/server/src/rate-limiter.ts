@@ -95,12 +95,13 @@ export function createRateLimiter(sql: OpenDatabase['sql'], counted = localLimit
   }
 }
 
-/** How many calls of a user are under way at a time, how many more wait, and how many reads of all users. */
-export const callTurns = { running: 8, waiting: 32, reads: 8 }
+/** How many calls of a user are under way at a time, how many more wait, and how many changes and reads of all users. */
+export const callTurns = { running: 8, waiting: 32, changes: 4, reads: 8 }
 
 function createCallTurns(): RateLimiter['inTurn'] {
   /** The users who have calls under way, each with the number of these calls and of those that wait. */
   const users = new Map<number, { calls: number; turns: LimitFunction }>()
+  const turnToChange = createTurnToChange()
   const turnToRead = createTurnToRead()
   const turnOfCostly = createTurnOfCostly()
 
@@ -110,7 +111,7 @@ function createCallTurns(): RateLimiter['inTurn'] {
     user.calls += 1
     users.set(userId, user)
     const inTurn = {
-      change: call,
+      change: () => turnToChange(teamId, call),
       read: () => turnToRead(teamId, call),
       costly: () => turnOfCostly(teamId, call),
     }
@@ -119,6 +120,22 @@ function createCallTurns(): RateLimiter['inTurn'] {
       if (user.calls === 0) users.delete(userId)
     })
   }
+}
+
+/** How long a change keeps its turn, in milliseconds. After this time, it waits for something else, such as a page. */
+const msPerChange = 100
+
+/** Few changes run at a time, so that a team with many of them takes connections to the database from no other team. */
+function createTurnToChange() {
+  const inTurn = createTurns(pLimit(callTurns.changes))
+  return <T>(teamId: number, call: () => Promise<T>): Promise<T> =>
+    new Promise((resolve) => {
+      void inTurn(teamId, () => {
+        const change = call()
+        resolve(change)
+        return Promise.race([change.catch(() => {}), sleep(msPerChange)])
+      })
+    })
 }
 
 /** If the event loop works for a larger share of the time than this, it is busy. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { defaultLanguage, type Language } from '@lunchvote/contracts/languages'
+import { defaultLanguage } from '@lunchvote/contracts/languages'
 import { limits } from '@lunchvote/contracts/limits'
-import type { PushMessage } from '@lunchvote/contracts/notices'
+import type { PushResult } from '@lunchvote/contracts/notices'
 import type { PushState, PushSubscription, PushSubscriptionDraft } from '@lunchvote/contracts/push'
 import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
@@ -98,18 +98,17 @@ export async function push(
     const retryAt = await takeAnnouncement(db, teamId, clock(), announcementRate)
     if (retryAt) return { retryAt }
   }
-  const results: ReturnType<PushSender>[] = []
-  const messageIn = messagesOf(job)
+  const results: Promise<PushResult>[] = []
   for (const { id: _, refusedSince: _since, language, ...browser } of browsers) {
     if (signal.aborted) break
-    results.push(sendPush(browser, messageIn(language ?? defaultLanguage)))
+    const text = job.content && pushText(job.content, language ?? defaultLanguage)
+    results.push(sendPush(browser, { ...job.message, ...text }))
     // Encrypting a message takes milliseconds. This wait lets the server answer requests between two messages.
     await setImmediate()
   }
   if (signal.aborted) return { retryAt: clock() }
   const answers = await Promise.all(results)
-  const answered = (result: Awaited<ReturnType<PushSender>>) =>
-    browsers.filter((_, index) => answers[index] === result)
+  const answered = (result: PushResult) => browsers.filter((_, index) => answers[index] === result)
   await deleteEndedSubscriptions(db, idsOf(answered('ended')))
   await noteRefusal(db, idsOf(answered('refused').filter(({ refusedSince }) => !refusedSince)), now)
   await noteRefusal(db, idsOf(answered('sent').filter(({ refusedSince }) => refusedSince)), null)
@@ -133,18 +132,6 @@ async function remindedBrowsers(
   const today = dayOf(state, now)
   const isSame = (today.closesAt?.getTime() ?? null) === (told === null ? null : Date.parse(told))
   return today.isClosed || !isSame ? [] : browsersToRemind(db, today, refusedAfter)
-}
-
-/** The message of a job by the language. It is worded once for each. */
-function messagesOf({ message, content }: PushJob): (language: Language) => PushMessage {
-  const worded = new Map<Language, PushMessage>([['en', message]])
-  return (language) => {
-    const known = worded.get(language)
-    if (known || !content) return known ?? message
-    const translated = { ...message, ...pushText(content, language) }
-    worded.set(language, translated)
-    return translated
-  }
 }
 
 /** Returns the VAPID keys, which sign the requests to push services. Makes the keys if none are stored yet. */

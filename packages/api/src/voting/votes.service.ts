@@ -108,6 +108,10 @@ type Voting = {
   isAbsent: boolean
   /** Whether today is a day off for the member, who is away without a vote. */
   isOff: boolean
+  /** The member's rows, also those that do not count any more. */
+  rows: Awaited<ReturnType<typeof rowsOf>>
+  /** The venue that the call names. Undefined if the team has no such venue. */
+  venue: Awaited<ReturnType<typeof lockVenueOfVote>>
 }
 
 type Changes = { votes: boolean; lunch: boolean }
@@ -116,10 +120,12 @@ type Changes = { votes: boolean; lunch: boolean }
  * Changes a member's votes in a transaction: locks the team and the member, checks, writes. Then tells the team. If the
  * closing time has come but the decision has not been made, or if the round of today has not begun, does that first.
  * @param change throws if it refuses the change. Otherwise, it returns what it has changed, or null if voting is closed
+ * @param venueId the venue that the change is about, to be locked
  */
 async function changeVotes<T extends Changes | null>(
   ctx: VotingContext,
   change: (tx: DatabaseHandle, voting: Voting) => Promise<T>,
+  venueId?: number,
 ): Promise<T> {
   const { db, member, clock, events } = ctx
   for (;;) {
@@ -127,11 +133,13 @@ async function changeVotes<T extends Changes | null>(
       const now = clock()
       // They are sent at once, and PostgreSQL takes them one after the other. The member is locked before the votes, as in
       // the deletion of a member. With opposite orders, both could deadlock.
-      const [, team, round, me] = await Promise.all([
+      const [, team, round, me, rows, venue] = await Promise.all([
         waitForTurn(tx, member),
         lockVoting(tx, member, now),
         roundOf(tx, member.teamId),
         lockMember(tx, member),
+        rowsOf(tx, member),
+        venueId === undefined ? undefined : lockVenueOfVote(tx, member, venueId),
       ])
       if (!team || !round) throw new DomainError('UNAUTHORIZED', say('team_gone'))
       const today = teamDay({ ...round, teamId: member.teamId }, now)
@@ -142,6 +150,8 @@ async function changeVotes<T extends Changes | null>(
         isApproval: team.votingMode === 'approval',
         isAbsent: me !== undefined && isOnDay(me.awayAt, today),
         isOff: me !== undefined && dayOff(me, today.day) !== null && me.presentOn !== today.day,
+        rows,
+        venue,
       }
       return { changes: await change(tx, voting), isSecret: team.isSecret }
     })
@@ -173,8 +183,8 @@ export async function castVote(
   { venueId, against = false }: { venueId: number; against?: boolean | undefined },
 ) {
   const { member } = ctx
-  await changeVotes(ctx, async (tx, { today, isClosed, isApproval, isAbsent, isOff }) => {
-    const [venue, rows] = await Promise.all([lockVenueOfVote(tx, member, venueId), rowsOf(tx, member)])
+  const change = async (tx: DatabaseHandle, voting: Voting) => {
+    const { today, isClosed, isApproval, isAbsent, isOff, rows, venue } = voting
     if (!venue) throw new DomainError('NOT_FOUND', say('venue_not_found'))
     if (isClosed) throw votingClosed()
     if (against && !isApproval) {
@@ -193,7 +203,8 @@ export async function castVote(
     if (isAbsent) await storeAbsence(tx, member, null)
     if (isOff) await makePresent(tx, member, today.day)
     return { votes: !isSame, lunch: isAbsent || isOff }
-  })
+  }
+  await changeVotes(ctx, change, venueId)
   return { venueId }
 }
 
@@ -214,7 +225,7 @@ export async function removeVote(ctx: VotingContext, venueId: number) {
  */
 export async function switchAway(ctx: VotingContext, isAway: boolean): Promise<boolean> {
   const { member } = ctx
-  const changes = await changeVotes(ctx, async (tx, { today, isClosed, isAbsent, isOff }) => {
+  const changes = await changeVotes(ctx, async (tx, { today, isClosed, isAbsent, isOff, rows }) => {
     if (isClosed) return null
     if (!isAway) {
       if (isAbsent) await storeAbsence(tx, member, null)
@@ -222,7 +233,6 @@ export async function switchAway(ctx: VotingContext, isAway: boolean): Promise<b
       return { votes: false, lunch: isAbsent || isOff }
     }
     if (isAbsent) return { votes: false, lunch: false }
-    const rows = await rowsOf(tx, member)
     await deleteVotes(tx, member)
     await storeAbsence(tx, member, today.now)
     const hadVote = rows.some(({ venueId, round }) => venueId !== null && round === today.round)

@@ -5,7 +5,7 @@ import type { AppEnv } from '../environment.ts'
 
 /**
  * Serves the Model Context Protocol at `/mcp`, for agents that have an access token. The library and the tools are
- * loaded at the first call.
+ * loaded after the start, or at the first call.
  */
 export function createAgentRoute(version: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>()

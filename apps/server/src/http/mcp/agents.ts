@@ -15,6 +15,7 @@ import {
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { ownTurn } from '../one-a-turn.ts'
 import { procedureAt } from '../procedures.ts'
 import { maxBodyBytes } from '../request-guards.ts'
 import { maxBatchSize } from '../trpc.ts'
@@ -128,6 +129,8 @@ async function resultOf(
   input: unknown,
   { context, onFault }: AgentCall,
 ): Promise<CallToolResult> {
+  // A batch has many calls.
+  await ownTurn()
   try {
     return { content: [textOf(JSON.stringify(await procedureAt(procedure, context)(input ?? {})))] }
   } catch (error) {
