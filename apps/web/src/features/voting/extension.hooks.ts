@@ -2,7 +2,8 @@ import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { useMutation } from '@tanstack/react-query'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { noteReopening, reloadDay, showDay } from './lunch.hooks.ts'
+import { noteReopening } from './day-toasts.ts'
+import { reloadDay, showDay } from './lunch.hooks.ts'
 import { partsMessages } from './parts.messages.ts'
 
 /** The minutes by which the button extends voting. */

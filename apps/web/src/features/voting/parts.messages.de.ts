@@ -104,6 +104,7 @@ export const partsMessages = {
   },
   showBoard: 'Zur Tafel',
 
+  nudgeReceived: '🔔 Du fehlst noch',
   nudgeSent: '🔔 Erinnerung gesendet',
   notified: (people, of) =>
     count(people, {
@@ -114,6 +115,7 @@ export const partsMessages = {
     count(chats, { one: 'Euer Chat weiß Bescheid.', other: 'Eure Chats wissen Bescheid.' }),
   nobodyReached: 'Außerhalb von LunchVote war niemand zu erreichen.',
 
+  decided: '🍽️ Das Mittagessen steht fest',
   reopened: '🗳️ Die Abstimmung läuft wieder',
   openUntil: (time) => `Die Abstimmung läuft bis ${time} Uhr`,
   reopenedBy: (name, time) => `${name} hat die Abstimmung bis ${time} Uhr wieder geöffnet`,

@@ -113,6 +113,7 @@ export const partsMessages = {
   notOffered: { title: 'Este lugar no está en la carta', text: 'Quizá ya no esté en la pizarra.' },
   showBoard: 'Ver la pizarra',
 
+  nudgeReceived: '🔔 Falta tu voto',
   nudgeSent: '🔔 Aviso enviado',
   notified: (people, of) =>
     count(people, {
@@ -123,6 +124,7 @@ export const partsMessages = {
     count(chats, { one: 'Tu chat recibió el aviso.', other: 'Tus chats recibieron el aviso.' }),
   nobodyReached: 'No se pudo avisar a nadie fuera de LunchVote.',
 
+  decided: '🍽️ Almuerzo decidido',
   reopened: '🗳️ La votación está abierta de nuevo',
   openUntil: (time) => `La votación está abierta hasta las ${time}`,
   reopenedBy: (name, time) => `${name} reabrió la votación hasta las ${time}`,

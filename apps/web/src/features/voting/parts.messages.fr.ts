@@ -102,6 +102,7 @@ export const partsMessages = {
   notOffered: { title: 'Ce resto n’est pas au menu', text: 'Il a peut-être quitté l’ardoise.' },
   showBoard: 'Voir l’ardoise',
 
+  nudgeReceived: '🔔 À toi de voter',
   nudgeSent: '🔔 Rappel envoyé',
   notified: (people, of) =>
     count(people, {
@@ -112,6 +113,7 @@ export const partsMessages = {
     count(chats, { one: 'Ta messagerie est prévenue.', other: 'Tes messageries sont prévenues.' }),
   nobodyReached: 'Personne n’a pu être prévenu hors de LunchVote.',
 
+  decided: '🍽️ C’est décidé',
   reopened: '🗳️ Le vote est rouvert',
   openUntil: (time) => `Le vote est ouvert jusqu’à ${time}`,
   reopenedBy: (name, time) => `${name} a rouvert le vote jusqu’à ${time}`,

@@ -1,10 +1,9 @@
-import type { CurrentUser } from '@lunchvote/contracts/auth'
-import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { type RefObject, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { useNow } from '~/lib/api/now.ts'
 import { localDay, localTime } from '~/lib/instants.ts'
+import { useBoard } from '../board.hooks.ts'
 import { extendedFrom, extensionMinutes, useExtendVoting } from '../extension.hooks.ts'
 import { useDayOff } from '../lunch.hooks.ts'
 import { answerOf } from '../lunch.rules.ts'
@@ -12,9 +11,6 @@ import { partsMessages } from '../parts.messages.ts'
 import { useAway } from '../votes.hooks.ts'
 
 type ClosedRowsProps = {
-  user: CurrentUser
-  lunch: LunchToday
-  timezone: string
   /** Gets the focus when the pressed button disappears. */
   heading: RefObject<HTMLElement | null>
   /** Called when the member wants to record where the team ate. */
@@ -22,11 +18,12 @@ type ClosedRowsProps = {
 }
 
 /** After voting has closed: whether the member comes, and what can be done about the decision. */
-export function ClosedRows({ user, ...closed }: ClosedRowsProps) {
+export function ClosedRows(props: ClosedRowsProps) {
+  const { state } = useBoard()
   return (
     <>
-      {closed.lunch.decision && <OwnAnswer user={user} lunch={closed.lunch} />}
-      <ClosedActions {...closed} />
+      {state.name === 'decided' && <OwnAnswer />}
+      <ClosedActions {...props} />
     </>
   )
 }
@@ -38,7 +35,8 @@ const choices = {
 }
 
 /** After the decision: whether the member comes. Who has said nothing has both buttons. */
-function OwnAnswer({ user, lunch }: { user: CurrentUser; lunch: LunchToday }) {
+function OwnAnswer() {
+  const { user, lunch } = useBoard()
   const { isPending, mutate } = useAway(user)
   /** Which of the two buttons was pressed. It stays as the only one, so that it keeps the focus. */
   const [pressed, setPressed] = useState(0)
@@ -74,16 +72,10 @@ function OwnAnswer({ user, lunch }: { user: CurrentUser; lunch: LunchToday }) {
 const compact =
   'grow text-[0.9375rem] whitespace-nowrap max-sm:px-3.5 max-[23rem]:px-1.5 max-[23rem]:text-[0.8125rem] sm:max-lg:grow-0'
 
-type ClosedActionsProps = {
-  lunch: LunchToday
-  timezone: string
-  /** Gets the focus after the member has opened voting again, because the pressed button then disappears. */
-  heading: RefObject<HTMLElement | null>
-  onRecord: () => void
-}
-
 /** What members can do after voting has closed: open it again, or record another place. */
-function ClosedActions({ lunch, timezone, heading, onRecord }: ClosedActionsProps) {
+function ClosedActions({ heading, onRecord }: ClosedRowsProps) {
+  const { lunch, timezone, state } = useBoard()
+  const isDecided = state.name === 'decided'
   const extend = useExtendVoting()
   const [asks, setAsks] = useState(false)
   const until = extendedFrom(lunch, useNow()) + extensionMinutes * 60_000
@@ -95,7 +87,7 @@ function ClosedActions({ lunch, timezone, heading, onRecord }: ClosedActionsProp
   }
   return (
     <div className="col-span-full flex flex-wrap gap-2">
-      {isTooLate ? null : lunch.decision ? (
+      {isTooLate ? null : isDecided ? (
         <Button
           variant="onBoard"
           className={compact}
@@ -114,7 +106,7 @@ function ClosedActions({ lunch, timezone, heading, onRecord }: ClosedActionsProp
       </Button>
       {/* The time in the question moves on with the clock. */}
       <LazyConfirmDialog
-        open={asks && lunch.decision !== null}
+        open={asks && isDecided}
         onOpenChange={setAsks}
         {...partsMessages.reopening(localTime(until, timezone))}
         variant="primary"

@@ -1,6 +1,7 @@
 import type { Venue } from '@lunchvote/contracts/venues'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Icon } from '~/components/icon.tsx'
+import { useBoard } from '../board.hooks.ts'
 import { closedText } from '../closed.rules.ts'
 import { partsMessages } from '../parts.messages.ts'
 import { useFiltered } from './filtered-venues.tsx'
@@ -10,14 +11,13 @@ const messages = partsMessages.closed
 
 type ClosedVenuesProps = {
   venues: readonly Venue[]
-  /** Today's date in the team's timezone. */
-  day: string
   /** The cards of the venues. */
   children: ReactNode
 }
 
 /** The venues that are not open today, folded into one line. A press on it shows their cards. */
-export function ClosedVenues({ venues, day, children }: ClosedVenuesProps) {
+export function ClosedVenues({ venues, children }: ClosedVenuesProps) {
+  const { day } = useBoard().lunch
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const { hidden } = useFiltered()

@@ -2,12 +2,13 @@ import type { Suggestion } from '@lunchvote/contracts/lunch'
 import { suggestionMessages } from '@lunchvote/contracts/reasons/suggestions.messages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { useEffect, useId, useRef } from 'react'
+import { useBoard } from '../board.hooks.ts'
 import { partsMessages } from '../parts.messages.ts'
 import { useSuggestions } from '../suggestions.hooks.ts'
 import { useFiltered } from './filtered-venues.tsx'
 import { VenueGrid, type VenueGridProps } from './venue-grid.tsx'
 
-type SuggestedVenuesProps = VenueGridProps & {
+type SuggestedVenuesProps = Pick<VenueGridProps, 'venues'> & {
   /** How often the member has asked. The suggestions are loaded each time. */
   asked: number
   /** What is set apart. */
@@ -21,9 +22,10 @@ type SuggestedVenuesProps = VenueGridProps & {
  * again, because somebody may be about to vote for one of them.
  */
 export function SuggestedVenues(props: SuggestedVenuesProps) {
-  const { asked, suggestions, onSuggest, onBusy, venues, ...grid } = props
+  const { asked, suggestions, onSuggest, onBusy, venues } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+  const { day } = useBoard().lunch
   const { hidden } = useFiltered()
   const { load, isPending } = useSuggestions(onSuggest)
   useEffect(() => {
@@ -31,7 +33,7 @@ export function SuggestedVenues(props: SuggestedVenuesProps) {
   }, [asked, load])
   useEffect(() => onBusy(isPending), [isPending, onBusy])
   // Those of yesterday are not true today.
-  useEffect(() => () => onSuggest([]), [grid.lunch.day, onSuggest])
+  useEffect(() => () => onSuggest([]), [day, onSuggest])
   useEffect(() => {
     if (suggestions.length > 0) heading.current?.focus({ preventScroll: true })
   }, [suggestions])
@@ -46,10 +48,8 @@ export function SuggestedVenues(props: SuggestedVenuesProps) {
         <p className="text-ink-soft">{partsMessages.suggestions.noneFits}</p>
       ) : (
         <VenueGrid
-          {...grid}
           venues={suggested}
           reasons={new Map(suggestions.map((each) => [each.venueId, wordReason(suggestionMessages, each)]))}
-          showsFreshness={false}
         />
       )}
     </section>
