@@ -35,11 +35,7 @@ export function useDeliveries({ id }: Outlet, enabled: boolean) {
 }
 
 /** Loads the manifest of the Slack app. @param enabled whether it is needed */
-export function useSlackManifest(enabled: boolean) {
-  return useQuery(
-    trpc.chats.slackManifest.queryOptions(undefined, { enabled, staleTime: Number.POSITIVE_INFINITY }),
-  )
-}
+export const useSlackManifest = () => useQuery(trpc.chats.slackManifest.queryOptions())
 
 export function useAddOutlet() {
   const fail = useOutletFailure()
