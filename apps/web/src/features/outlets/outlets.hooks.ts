@@ -34,7 +34,7 @@ export function useDeliveries({ id }: Outlet, enabled: boolean) {
   return useQuery(trpc.outlets.deliveries.queryOptions({ id }, { enabled, staleTime: 0 }))
 }
 
-/** Loads the manifest of the Slack app. @param enabled whether it is needed */
+/** Loads the manifest of the Slack app. */
 export const useSlackManifest = () => useQuery(trpc.chats.slackManifest.queryOptions())
 
 export function useAddOutlet() {

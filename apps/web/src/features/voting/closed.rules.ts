@@ -2,9 +2,9 @@ import { weekdayOf } from '@lunchvote/contracts/day-off'
 import { leftOutToday } from '@lunchvote/contracts/left-out'
 import type { Venue } from '@lunchvote/contracts/venues'
 import { language } from '~/lib/language.ts'
-import { partsMessages } from './parts.messages.ts'
+import { lazyVotingMessages } from './lazy-voting.messages.ts'
 
-const messages = partsMessages.closed
+const messages = lazyVotingMessages.closed
 
 const format = (parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, timeZone: 'UTC' })

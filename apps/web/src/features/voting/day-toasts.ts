@@ -6,8 +6,8 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { localTime } from '~/lib/instants.ts'
 import { showToast, type ToastText, withdrawToast } from '~/lib/toast.ts'
 import { decisionText } from './decision.rules.ts'
+import { lazyVotingMessages } from './lazy-voting.messages.ts'
 import { nudgeToast } from './nudge.rules.ts'
-import { partsMessages } from './parts.messages.ts'
 import { votingMessages } from './voting.messages.ts'
 
 /** When voting was last reopened on this page. */
@@ -29,12 +29,12 @@ export async function tellChange(before: LunchToday, now: LunchToday): Promise<v
   const until = localTime(closesAt, timezone)
   // The member who has opened it is told without a name.
   const isOwn = reopened.at === reopenedHere
-  const text = isOwn ? partsMessages.openUntil(until) : partsMessages.reopenedBy(reopened.by, until)
-  showToast({ title: partsMessages.reopened, text })
+  const text = isOwn ? lazyVotingMessages.openUntil(until) : lazyVotingMessages.reopenedBy(reopened.by, until)
+  showToast({ title: lazyVotingMessages.reopened, text })
 }
 
 const lunchDecided = (decision: Decision): ToastText => ({
-  title: partsMessages.decided,
+  title: lazyVotingMessages.decided,
   text: `${sentence(decision.venueName)} ${decisionText(decision)}`,
 })
 
@@ -44,7 +44,7 @@ const isSamePlace = (one: Decision, other: Decision) =>
 /** Tells the member that a colleague asks for the vote. Today's lunch must have been loaded after the nudge. */
 export function tellNudge(): void {
   const nudge = trpc.lunch.today.getData()?.nudge
-  if (nudge) showToast({ title: partsMessages.nudgeReceived, text: votingMessages.nudge(nudge.by) })
+  if (nudge) showToast({ title: lazyVotingMessages.nudgeReceived, text: votingMessages.nudge(nudge.by) })
 }
 
 export const tellReach = (nudged: Nudged) => showToast(nudgeToast(nudged))
@@ -53,6 +53,6 @@ type Settings = { votingMode: VotingMode; showVotesChanges: boolean }
 
 /** Another way to vote deletes the votes of today. When other people may see votes, those of today stay hidden. */
 export function tellSettings(before: Settings, { votingMode, showVotesChanges }: Settings): void {
-  if (votingMode !== before.votingMode) showToast(partsMessages.modeChanged(votingMode))
-  if (showVotesChanges && !before.showVotesChanges) showToast(partsMessages.showVotesChanged)
+  if (votingMode !== before.votingMode) showToast(lazyVotingMessages.modeChanged(votingMode))
+  if (showVotesChanges && !before.showVotesChanges) showToast(lazyVotingMessages.showVotesChanged)
 }

@@ -6,7 +6,7 @@ import { HoverCard } from '~/components/hover-card.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { useBoard } from '../board.hooks.ts'
-import { partsMessages } from '../parts.messages.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { percent } from '../votes.rules.ts'
 import { votingMessages } from '../voting.messages.ts'
 import { Faces, Names } from './voters.tsx'
@@ -30,10 +30,10 @@ export function Answers({ venue: { name }, tally, leads, ...buttons }: AnswersPr
   return (
     <>
       <ProgressBar
-        label={partsMessages.answersFor(name)}
+        label={lazyVotingMessages.answersFor(name)}
         percent={percent(count, tally)}
         percentAgainst={percent(against, tally)}
-        text={hiddenUntil ? votingMessages.hidden : partsMessages.answersOf(count, against, teamSize)}
+        text={hiddenUntil ? votingMessages.hidden : lazyVotingMessages.answersOf(count, against, teamSize)}
         highlighted={leads}
       />
       {/* The row reaches over the bar, so that it can be hit, and the buttons stay on the first screen of a phone. */}
@@ -86,8 +86,8 @@ function Who({ name, tally }: { name: string; tally: VenueTally }) {
     >
       {isEmpty && votingMessages.noVotes}
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-        <Side title={partsMessages.thoseFor} voters={voters} />
-        <Side title={partsMessages.thoseAgainst} voters={opponents} />
+        <Side title={lazyVotingMessages.thoseFor} voters={voters} />
+        <Side title={lazyVotingMessages.thoseAgainst} voters={opponents} />
       </dl>
     </HoverCard>
   )
@@ -120,7 +120,7 @@ function AnswerButtons({ tally, headingId, busy, onVote }: Omit<AnswersProps, 'v
         className={`${buttonStyle} aria-pressed:bg-leaf aria-pressed:text-leaf-ink aria-pressed:shadow-none`}
         onClick={() => onVote(false)}
       >
-        {partsMessages.wouldEat}
+        {lazyVotingMessages.wouldEat}
       </Button>
       <Button
         {...props}
@@ -129,7 +129,7 @@ function AnswerButtons({ tally, headingId, busy, onVote }: Omit<AnswersProps, 'v
         className={`${buttonStyle} rounded-xl aria-pressed:bg-sunk aria-pressed:shadow-[inset_0_0_0_2px_var(--color-ink)]`}
         onClick={() => onVote(true)}
       >
-        {partsMessages.notForMe}
+        {lazyVotingMessages.notForMe}
       </Button>
     </div>
   )

@@ -5,9 +5,9 @@ import { useNow } from '~/lib/api/now.ts'
 import { localDay, localTime } from '~/lib/instants.ts'
 import { useBoard } from '../board.hooks.ts'
 import { extendedFrom, extensionMinutes, useExtendVoting } from '../extension.hooks.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useDayOff } from '../lunch.hooks.ts'
 import { answerOf } from '../lunch.rules.ts'
-import { partsMessages } from '../parts.messages.ts'
 import { useAway } from '../votes.hooks.ts'
 
 type ClosedRowsProps = {
@@ -45,7 +45,7 @@ function OwnAnswer() {
   const dayOff = useDayOff(answer === 'away', lunch.day)
   return (
     <div className="col-start-2 row-start-1 flex min-h-11 items-center justify-between gap-2 lg:col-span-full lg:row-start-3">
-      <p className="font-semibold max-lg:sr-only">{dayOff ?? partsMessages.answer[answer]}</p>
+      <p className="font-semibold max-lg:sr-only">{dayOff ?? lazyVotingMessages.answer[answer]}</p>
       <div className="flex gap-2">
         {offered.map(({ away }, index) => {
           const button = offered.length === 1 ? pressed : index
@@ -60,7 +60,7 @@ function OwnAnswer() {
                 mutate({ away })
               }}
             >
-              {away ? partsMessages.answer.stayAway : partsMessages.answer.come}
+              {away ? lazyVotingMessages.answer.stayAway : lazyVotingMessages.answer.come}
             </Button>
           )
         })}
@@ -94,21 +94,21 @@ function ClosedActions({ heading, onRecord }: ClosedRowsProps) {
           {...LazyConfirmDialog.preload}
           onClick={() => setAsks(true)}
         >
-          {partsMessages.reopen}
+          {lazyVotingMessages.reopen}
         </Button>
       ) : (
         <Button variant="onBoard" className={compact} busy={extend.isPending} onClick={reopen}>
-          {partsMessages.extend(extensionMinutes)}
+          {lazyVotingMessages.extend(extensionMinutes)}
         </Button>
       )}
       <Button variant="onBoard" className={compact} onClick={onRecord}>
-        {partsMessages.ateElsewhere}
+        {lazyVotingMessages.ateElsewhere}
       </Button>
       {/* The time in the question moves on with the clock. */}
       <LazyConfirmDialog
         open={asks && isDecided}
         onOpenChange={setAsks}
-        {...partsMessages.reopening(localTime(until, timezone))}
+        {...lazyVotingMessages.reopening(localTime(until, timezone))}
         variant="primary"
         busy={extend.isPending}
         finalFocus={heading}

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Icon } from '~/components/icon.tsx'
 import { useBoard } from '../board.hooks.ts'
 import { closedText } from '../closed.rules.ts'
-import { partsMessages } from '../parts.messages.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useFiltered } from './filtered-venues.tsx'
 import { ClosedNote } from './venue-card.tsx'
 
-const messages = partsMessages.closed
+const messages = lazyVotingMessages.closed
 
 type ClosedVenuesProps = {
   venues: readonly Venue[]

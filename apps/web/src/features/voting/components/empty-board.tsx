@@ -5,7 +5,7 @@ import { Icon } from '~/components/icon.tsx'
 import { Starters } from '~/features/venues/components/starters.tsx'
 import { serverLacks } from '~/lib/server-lacks.ts'
 import { useBoard } from '../board.hooks.ts'
-import { partsMessages } from '../parts.messages.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { votingMessages } from '../voting.messages.ts'
 import { BoardPeople } from './board-people.tsx'
 import { BoardPlate } from './board-plate.tsx'
@@ -22,7 +22,7 @@ type EmptyBoardProps = {
 /** The board without venues on offer. The first ones can be added here. Who joins today can be said without them. */
 export function EmptyBoard({ onStart, onDone }: EmptyBoardProps) {
   const { user, venues, lunch } = useBoard()
-  const { noVenues, noVenuesText, venuesAdded, venuesAddedText, goToBoard } = partsMessages
+  const { noVenues, noVenuesText, venuesAdded, venuesAddedText, goToBoard } = lazyVotingMessages
   const { teamName } = user
   const hasPlaces = !serverLacks('places')
   /** Above 0 after the member has added the first venues here. */

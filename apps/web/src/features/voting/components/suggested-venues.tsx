@@ -3,7 +3,7 @@ import { suggestionMessages } from '@lunchvote/contracts/reasons/suggestions.mes
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { useEffect, useId, useRef } from 'react'
 import { useBoard } from '../board.hooks.ts'
-import { partsMessages } from '../parts.messages.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useSuggestions } from '../suggestions.hooks.ts'
 import { useFiltered } from './filtered-venues.tsx'
 import { VenueGrid, type VenueGridProps } from './venue-grid.tsx'
@@ -42,10 +42,10 @@ export function SuggestedVenues(props: SuggestedVenuesProps) {
   return (
     <section aria-labelledby={id} className="mb-6 border-b border-line pb-6 sm:mb-8 sm:pb-8">
       <h2 ref={heading} id={id} tabIndex={-1} className="sr-only">
-        {partsMessages.suggestions.title}
+        {lazyVotingMessages.suggestions.title}
       </h2>
       {suggested.every((venue) => hidden.has(venue.id)) ? (
-        <p className="text-ink-soft">{partsMessages.suggestions.noneFits}</p>
+        <p className="text-ink-soft">{lazyVotingMessages.suggestions.noneFits}</p>
       ) : (
         <VenueGrid
           venues={suggested}

@@ -2,11 +2,11 @@ import { leftOutToday } from '@lunchvote/contracts/left-out'
 import type { Venue } from '@lunchvote/contracts/venues'
 import { useState } from 'react'
 import { MenuAction, MenuPopup, type MenuState } from '~/components/menu-popup.tsx'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useTakeIn } from '../left-out.hooks.ts'
-import { partsMessages } from '../parts.messages.ts'
 import { LeaveOutDialog } from './leave-out-dialog.tsx'
 
-const messages = partsMessages.leavingOut
+const messages = lazyVotingMessages.leavingOut
 
 export function VenueMenuPopup({ venue, ...menu }: MenuState & { venue: Venue }) {
   const takeIn = useTakeIn()

@@ -7,7 +7,7 @@ import { DialogFrame } from '~/components/dialog-frame.tsx'
 import { Picture } from '~/components/picture.tsx'
 import { useBoard } from '../board.hooks.ts'
 import { closedText } from '../closed.rules.ts'
-import { partsMessages } from '../parts.messages.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useCastVote } from '../votes.hooks.ts'
 import { tallyOf } from '../votes.rules.ts'
 
@@ -57,16 +57,16 @@ export function VoteQuestion({ venueId }: { venueId: number }) {
           <ConfirmButton
             takesFocus
             busy={cast.isPending}
-            busyLabel={partsMessages.voting}
+            busyLabel={lazyVotingMessages.voting}
             onClick={() =>
               cast.mutate({ venueId, against: isApproval ? false : undefined }, { onSuccess: close })
             }
           >
-            {partsMessages.vote}
+            {lazyVotingMessages.vote}
           </ConfirmButton>
         ) : (
           <Button ref={button} variant="outline" onClick={close}>
-            {partsMessages.showBoard}
+            {lazyVotingMessages.showBoard}
           </Button>
         )}
       </div>
@@ -81,11 +81,11 @@ function questionOf(
   venue: Venue | undefined,
   { day, isOpen, hasVoted }: { day: string; isOpen: boolean; hasVoted: boolean },
 ): Question {
-  if (!venue?.active) return { ...partsMessages.notOffered, canVote: false }
+  if (!venue?.active) return { ...lazyVotingMessages.notOffered, canVote: false }
   const { name } = venue
-  if (hasVoted) return { title: partsMessages.hasVoted(name), canVote: false }
-  const reason = isOpen ? closedText(venue, day) : partsMessages.votingClosed
+  if (hasVoted) return { title: lazyVotingMessages.hasVoted(name), canVote: false }
+  const reason = isOpen ? closedText(venue, day) : lazyVotingMessages.votingClosed
   return reason
     ? { title: name, text: reason, canVote: false }
-    : { title: partsMessages.confirmVote(name), canVote: true }
+    : { title: lazyVotingMessages.confirmVote(name), canVote: true }
 }

@@ -1,5 +1,5 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { partsMessages as en } from './parts.messages.ts'
+import type { lazyVotingMessages as en } from './lazy-voting.messages.ts'
 
 const count = counted('fi')
 
@@ -21,7 +21,7 @@ const newModes = {
   approval: 'Ylläpitäjä vaihtoi äänestystavan. Jokainen voi ottaa kantaa jokaiseen paikkaan.',
 }
 
-export const partsMessages = {
+export const lazyVotingMessages = {
   filter: {
     label: 'Suodata',
     search: 'Hae paikoista',

@@ -11,7 +11,7 @@ const newModes: Record<VotingMode, string> = {
 }
 
 /** Parts of the vote screen that are loaded when they are needed. */
-export const partsMessages = {
+export const lazyVotingMessages = {
   filter: {
     label: 'Filter',
     search: 'Search the venues',

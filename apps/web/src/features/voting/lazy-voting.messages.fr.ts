@@ -1,5 +1,5 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { partsMessages as en } from './parts.messages.ts'
+import type { lazyVotingMessages as en } from './lazy-voting.messages.ts'
 
 const count = counted('fr')
 
@@ -11,7 +11,7 @@ const newModes = {
   approval: 'L’admin a changé la façon de voter : on peut répondre pour chaque resto.',
 }
 
-export const partsMessages = {
+export const lazyVotingMessages = {
   filter: {
     label: 'Filtre',
     search: 'Chercher parmi les restos',

@@ -1,5 +1,5 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { partsMessages as en } from './parts.messages.ts'
+import type { lazyVotingMessages as en } from './lazy-voting.messages.ts'
 
 const count = counted('de')
 
@@ -11,7 +11,7 @@ const newModes = {
   approval: 'In der Teamverwaltung wurde geändert, wie ihr abstimmt. Alle können zu jedem Lokal etwas sagen.',
 }
 
-export const partsMessages = {
+export const lazyVotingMessages = {
   filter: {
     label: 'Filter',
     search: 'Lokale durchsuchen',

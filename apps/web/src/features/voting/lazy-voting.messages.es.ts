@@ -1,5 +1,5 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { partsMessages as en } from './parts.messages.ts'
+import type { lazyVotingMessages as en } from './lazy-voting.messages.ts'
 
 const count = counted('es')
 
@@ -12,7 +12,7 @@ const newModes = {
   approval: 'Quien administra el equipo cambió cómo se vota. Cada persona puede decir sí o no a cada lugar.',
 }
 
-export const partsMessages = {
+export const lazyVotingMessages = {
   filter: {
     label: 'Filtrar',
     search: 'Buscar entre los lugares',
