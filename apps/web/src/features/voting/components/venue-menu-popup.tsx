@@ -1,4 +1,4 @@
-import { leftOutToday } from '@lunchvote/contracts/left-out'
+import { whyLeftOut } from '@lunchvote/contracts/left-out'
 import type { Venue } from '@lunchvote/contracts/venues'
 import { useState } from 'react'
 import { MenuAction, MenuPopup, type MenuState } from '~/components/menu-popup.tsx'
@@ -14,7 +14,7 @@ export function VenueMenuPopup({ venue, ...menu }: MenuState & { venue: Venue })
   return (
     <>
       <MenuPopup {...menu}>
-        {venue.today.reason?.startsWith(leftOutToday) ? (
+        {whyLeftOut(venue.today) !== null ? (
           <MenuAction icon="undo" label={messages.undo} onSelect={() => takeIn.mutate(venue)} />
         ) : (
           <MenuAction icon="skip" label={messages.offer} onSelect={() => setAsks(true)} />
