@@ -63,7 +63,10 @@ type Event =
 /** What a slice tells the outbox: what has happened in a team, at the instant `at`. */
 export type NewNotice = Event & { teamId: number; at: Date }
 
-/** What an outlet is told. It is stored with the delivery as it was at that time, and each channel writes it in its format. */
+/**
+ * What an outlet is told. It is stored with the delivery as it was at that time, and each channel writes it in its format.
+ * A server of another version may read it, so a new field is optional.
+ */
 export type Notice = (Event | { event: 'test'; data: object }) & {
   team: { id: number; name: string }
   boardUrl: string
@@ -136,7 +139,10 @@ export type LiveBoard = {
 /** A text for one person in Slack, which is shown as it is, with the link to which it leads and the language of both. */
 export type SlackAnswer = { text: string; url?: string; language: Language }
 
-/** What a push message says. Each browser gets it in the language of its member. */
+/**
+ * What a push message says, as it is stored with the job. Each browser gets it in the language of its member. A server of
+ * another version may read it, so a new field is optional.
+ */
 export type PushContent =
   | { about: 'closing'; localTime: string | null; voted: number }
   | { about: 'lunch'; venueName: string; reason: StoredReason }

@@ -1,4 +1,4 @@
-/** Texts of components that first visits load. Those of the others are in later.messages.ts. */
+/** Texts of components that first visits load. Those of the others are in lazy-components.messages.ts. */
 export const componentsMessages = {
   loading: 'Loading',
   tryAgain: 'Try Again',

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { type ButtonVariant, buttonStyle } from './button-style.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 import { dialogBackdrop, dialogButtons, dialogPopup } from './dialog-style.ts'
-import { laterMessages } from './later.messages.ts'
+import { lazyComponentsMessages } from './lazy-components.messages.ts'
 import type { DialogState } from './lazy-dialog.tsx'
 
 type ConfirmDialogProps = DialogState & {
@@ -41,7 +41,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {subject && <div className="mt-4">{subject}</div>}
           <AlertDialog.Description className="mt-3 text-ink-soft">{text}</AlertDialog.Description>
           <div className={`mt-6 ${dialogButtons}`}>
-            <AlertDialog.Close className={buttonStyle('outline')}>{laterMessages.cancel}</AlertDialog.Close>
+            <AlertDialog.Close className={buttonStyle('outline')}>
+              {lazyComponentsMessages.cancel}
+            </AlertDialog.Close>
             <ConfirmButton
               isOwnQuestion
               variant={variant}

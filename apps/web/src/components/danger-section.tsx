@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { laterMessages } from './later.messages.ts'
+import { lazyComponentsMessages } from './lazy-components.messages.ts'
 
 type DangerSectionProps = {
   text: string
@@ -17,7 +17,7 @@ export function DangerSection({ text, children }: DangerSectionProps) {
     >
       <div>
         <h2 id={id} className="text-2xl text-alarm sm:text-[1.75rem]">
-          {laterMessages.dangerZone}
+          {lazyComponentsMessages.dangerZone}
         </h2>
         <p className="mt-1.5 max-w-[52ch] text-ink-soft">{text}</p>
       </div>

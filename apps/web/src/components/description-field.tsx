@@ -4,7 +4,7 @@ import { useDebounced } from '~/lib/debounce.ts'
 import { classNames } from './class-names.ts'
 import { DescriptionEditor } from './description-editor.tsx'
 import { Field } from './field.tsx'
-import { laterMessages } from './later.messages.ts'
+import { lazyComponentsMessages } from './lazy-components.messages.ts'
 
 type DescriptionFieldProps = {
   name: string
@@ -24,7 +24,7 @@ export function DescriptionField({ name, value, error, onChange }: DescriptionFi
 
   return (
     <Field
-      label={laterMessages.description}
+      label={lazyComponentsMessages.description}
       error={error}
       hint={<Counter length={length} />}
       onLabelClick={() => frame.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()}
@@ -41,15 +41,15 @@ export function DescriptionField({ name, value, error, onChange }: DescriptionFi
 
 /** Says how many characters are left or too many. The text is empty if more than `nearLimit` are left. */
 function noteOn(left: number): string {
-  if (left < 0) return laterMessages.charactersTooMany(-left)
-  return left <= nearLimit ? laterMessages.charactersLeft(left) : ''
+  if (left < 0) return lazyComponentsMessages.charactersTooMany(-left)
+  return left <= nearLimit ? lazyComponentsMessages.charactersLeft(left) : ''
 }
 
 function Counter({ length }: { length: number }) {
   const left = max - length
   return (
     <span className="tabular">
-      {laterMessages.characters(length, max)}
+      {lazyComponentsMessages.characters(length, max)}
       {left <= nearLimit && (
         <>
           {' · '}

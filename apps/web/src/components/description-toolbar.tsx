@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { indexAfterKey } from './arrow-keys.ts'
 import { classNames } from './class-names.ts'
 import { Drawing } from './icon.tsx'
-import { laterMessages } from './later.messages.ts'
+import { lazyComponentsMessages } from './lazy-components.messages.ts'
 
 /** The style of the row above the text, inside the frame of the field. */
 export const toolbarStyle =
@@ -46,10 +46,10 @@ const entries = Object.entries(tools) as [ToolName, Tool][]
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
 const modifier = isMac
   ? { name: 'Meta', shown: '⌘' }
-  : { name: 'Control', shown: `${laterMessages.controlKey}+` }
+  : { name: 'Control', shown: `${lazyComponentsMessages.controlKey}+` }
 
 /** The keys as the reader's keyboard names them, such as `Ctrl+Shift+Z`. */
-const shown = (key: string) => modifier.shown + key.replace('Shift', laterMessages.shiftKey)
+const shown = (key: string) => modifier.shown + key.replace('Shift', lazyComponentsMessages.shiftKey)
 
 /**
  * The state of a button. `pressed` says whether the selection has the format of the button. Undo and Redo have no
@@ -67,9 +67,14 @@ type DescriptionToolbarProps = {
 export function DescriptionToolbar({ stateOf, onPress }: DescriptionToolbarProps) {
   const [current, setCurrent] = useState<ToolName>('bold')
   return (
-    <div role="toolbar" aria-label={laterMessages.formatting} onKeyDown={moveFocus} className={toolbarStyle}>
+    <div
+      role="toolbar"
+      aria-label={lazyComponentsMessages.formatting}
+      onKeyDown={moveFocus}
+      className={toolbarStyle}
+    >
       {entries.map(([name, { key, path }]) => {
-        const label = laterMessages[name]
+        const label = lazyComponentsMessages[name]
         const { pressed, disabled } = stateOf(name)
         return (
           <button

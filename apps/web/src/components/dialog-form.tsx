@@ -3,7 +3,7 @@ import type { FormEventHandler, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { type ButtonVariant, buttonStyle } from './button-style.ts'
 import { dialogButtons } from './dialog-style.ts'
-import { laterMessages } from './later.messages.ts'
+import { lazyComponentsMessages } from './lazy-components.messages.ts'
 
 export type DialogFormProps = {
   action: string
@@ -28,10 +28,10 @@ export function DialogForm(props: DialogFormProps) {
       <div className={`mt-1 ${dialogButtons}`}>
         {onCancel ? (
           <Button variant="outline" onClick={onCancel}>
-            {laterMessages.cancel}
+            {lazyComponentsMessages.cancel}
           </Button>
         ) : (
-          <Dialog.Close className={buttonStyle('outline')}>{laterMessages.cancel}</Dialog.Close>
+          <Dialog.Close className={buttonStyle('outline')}>{lazyComponentsMessages.cancel}</Dialog.Close>
         )}
         <Button
           type="submit"

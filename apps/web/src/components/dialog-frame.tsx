@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from './button.tsx'
 import { dialogBackdrop, dialogPopup } from './dialog-style.ts'
-import { laterMessages } from './later.messages.ts'
+import { lazyComponentsMessages } from './lazy-components.messages.ts'
 import type { DialogState } from './lazy-dialog.tsx'
 
 type DialogFrameProps = DialogState & {
@@ -39,7 +39,11 @@ export function DialogFrame(dialog: DialogFrameProps) {
           {hasCross && (
             <Dialog.Close
               render={
-                <IconButton icon="cross" label={laterMessages.close} className="absolute top-4 right-4" />
+                <IconButton
+                  icon="cross"
+                  label={lazyComponentsMessages.close}
+                  className="absolute top-4 right-4"
+                />
               }
             />
           )}

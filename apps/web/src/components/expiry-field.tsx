@@ -1,4 +1,4 @@
-import { laterMessages } from './later.messages.ts'
+import { lazyComponentsMessages } from './lazy-components.messages.ts'
 import { SelectField } from './select-field.tsx'
 
 type ExpiryFieldProps = {
@@ -26,7 +26,7 @@ export function ExpiryField({ value, choices, never, onChange, ...props }: Expir
     >
       {choices.map((days) => (
         <option key={days ?? 'never'} value={days ?? ''}>
-          {days === null ? never : laterMessages.days(days)}
+          {days === null ? never : lazyComponentsMessages.days(days)}
         </option>
       ))}
     </SelectField>

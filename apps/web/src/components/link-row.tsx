@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { typedAddress } from '~/lib/link-address.ts'
 import { toolbarStyle, toolStyle } from './description-toolbar.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import { laterMessages } from './later.messages.ts'
+import { lazyComponentsMessages } from './lazy-components.messages.ts'
 
 type LinkRowProps = {
   /** The current address of the link. Undefined for a new link. */
@@ -47,7 +47,7 @@ export function LinkRow({ href, onSet, onRemove, onCancel }: LinkRowProps) {
     >
       <div className={`${toolbarStyle} pl-3.5`}>
         <label htmlFor={id} className="text-sm font-semibold">
-          {laterMessages.linkTo}
+          {lazyComponentsMessages.linkTo}
         </label>
         <input
           ref={input}
@@ -67,15 +67,15 @@ export function LinkRow({ href, onSet, onRemove, onCancel }: LinkRowProps) {
           }}
           className="ml-1 min-h-11 w-full min-w-0 flex-1 rounded-xl bg-transparent px-2 focus-visible:-outline-offset-3"
         />
-        <LinkButton icon="check" label={laterMessages.setLink} onClick={set} />
+        <LinkButton icon="check" label={lazyComponentsMessages.setLink} onClick={set} />
         {href !== undefined && (
-          <LinkButton icon="unlink" label={laterMessages.removeLink} onClick={onRemove} />
+          <LinkButton icon="unlink" label={lazyComponentsMessages.removeLink} onClick={onRemove} />
         )}
-        <LinkButton icon="cross" label={laterMessages.closeLink} onClick={onCancel} />
+        <LinkButton icon="cross" label={lazyComponentsMessages.closeLink} onClick={onCancel} />
       </div>
       {isRefused && (
         <p id={errorId} role="alert" className="px-4 pt-1.5 text-sm text-alarm">
-          {laterMessages.noAddress}
+          {lazyComponentsMessages.noAddress}
         </p>
       )}
     </div>

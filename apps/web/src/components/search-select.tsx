@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox'
 import { useId } from 'react'
 import { controlStyle } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { laterMessages } from './later.messages.ts'
+import { lazyComponentsMessages } from './lazy-components.messages.ts'
 
 /** The search finds an option by its value, its label and its `detail`, which is shown below the label. */
 export type SelectOption = { value: string; label: string; detail?: string }
@@ -91,7 +91,7 @@ export function SearchSelect(props: SearchSelectProps) {
 /** Base UI adds buttons that only screen readers notice. Their name is English, and there is no option for it. */
 function nameDismissButtons(positioner: HTMLElement | null): void {
   for (const button of positioner?.querySelectorAll('[aria-label=Dismiss]') ?? [])
-    button.setAttribute('aria-label', laterMessages.close)
+    button.setAttribute('aria-label', lazyComponentsMessages.close)
 }
 
 function Option({ option }: { option: SelectOption }) {

@@ -4,7 +4,7 @@ import type { ToastText } from '~/lib/toast.ts'
 import { Button } from './button.tsx'
 import { CopyField } from './copy-field.tsx'
 import { FormFailure } from './form-failure.tsx'
-import { laterMessages } from './later.messages.ts'
+import { lazyComponentsMessages } from './lazy-components.messages.ts'
 
 /**
  * The state of a dialog that shows a secret once. While the secret has not been copied, the first attempt to close the
@@ -88,7 +88,7 @@ export function ShownSecret(props: ShownSecretProps) {
           className="sm:justify-self-end"
           onClick={onDone}
         >
-          {isWarned && !isCopied ? laterMessages.closeWithoutCopying : laterMessages.done}
+          {isWarned && !isCopied ? lazyComponentsMessages.closeWithoutCopying : lazyComponentsMessages.done}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import {
   type CSSProperties,
   type FocusEvent,
   type PointerEvent,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -19,10 +20,10 @@ export function ToastArea() {
   const area = useRef<HTMLElement>(null)
   /** The element that had the focus before the focus moved to this area. */
   const previous = useRef<HTMLElement>(null)
-  const isPaused = useRef(false)
   const shown = toasts.find((toast) => toast.visible)
-  const { title, text } = decodeToast(typeof shown?.message === 'string' ? shown.message : '')
-  const isError = shown?.type === 'error'
+  const { pause, resume } = usePause(handlers)
+  useFocusKey(area)
+  useClearPlace(area, shown)
 
   function dismiss() {
     // The timer is paused while the pointer or the focus is in the area. When a toast is removed, the browser does not
@@ -31,60 +32,16 @@ export function ToastArea() {
     dismissToast()
     if (area.current?.contains(document.activeElement)) previous.current?.focus()
   }
-  const swipe = useSwipeRight(dismiss)
-
-  function pause() {
-    isPaused.current = true
-    handlers.startPause()
-  }
-
-  /**
-   * Resumes the timer if it is paused. Without this condition, the library would take 1970 as the start of the pause,
-   * and the toast would stay for decades.
-   */
-  function resume() {
-    if (isPaused.current) handlers.endPause()
-    isPaused.current = false
-  }
-
   function enter({ relatedTarget }: FocusEvent) {
     pause()
     if (relatedTarget instanceof HTMLElement && !area.current?.contains(relatedTarget)) {
       previous.current = relatedTarget
     }
   }
-
   function leave() {
     // The timer stays paused while either the pointer or the focus is in the area.
     if (!area.current?.matches(':hover, :focus-within')) resume()
   }
-
-  useEffect(() => {
-    function focusArea(event: globalThis.KeyboardEvent) {
-      if (event.key !== 'F8') return
-      event.preventDefault()
-      area.current?.focus()
-    }
-    window.addEventListener('keydown', focusArea)
-    return () => window.removeEventListener('keydown', focusArea)
-  }, [])
-
-  useLayoutEffect(() => {
-    const element = area.current
-    if (!element || shown === undefined) return
-    const place = () => keepClear(element)
-    place()
-    // The focus moves when a dialog opens or closes.
-    document.addEventListener('focusin', place)
-    return () => document.removeEventListener('focusin', place)
-  }, [shown])
-
-  const content = shown && (
-    <div key={shown.createdAt} className="animate-rise">
-      <p className="font-semibold break-words">{title}</p>
-      {text && <p className="mt-0.5 text-[0.9375rem] break-words opacity-90">{text}</p>}
-    </div>
-  )
   return (
     <section
       ref={area}
@@ -95,40 +52,106 @@ export function ToastArea() {
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Escape' && dismiss()}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this element only detects the pointer */}
-      <div
-        {...swipe.handlers}
-        onMouseEnter={pause}
-        onMouseLeave={leave}
-        style={swipe.style}
-        className={classNames(
-          // Without `select-none`, a swipe would select text, and the next press would drag that text.
-          'flex touch-pan-y select-none items-start gap-2 rounded-card in-focus:ring-3 in-focus:ring-accent-strong',
-          shown && 'toast pointer-events-auto py-3 pr-2 pl-5 shadow-float forced-colors:border',
-          shown && (isError ? 'bg-alarm text-alarm-ink' : 'bg-ink text-paper'),
-        )}
-      >
-        <div className="min-w-0 grow py-1">
-          {/* Both regions exist from the start, because only changes inside an existing region are announced. An open
-             dialog hides everything from screen readers except elements with an explicit `aria-live`. */}
-          <div role="status" aria-live="polite">
-            {!isError && content}
-          </div>
-          <div role="alert" aria-live="assertive">
-            {isError && content}
-          </div>
-        </div>
-        {shown && (
-          <IconButton
-            icon="cross"
-            label={componentsMessages.dismiss}
-            onClick={dismiss}
-            className="hover:bg-transparent focus-visible:outline-current focus-visible:-outline-offset-4"
-          />
-        )}
-      </div>
+      <ToastBox toast={shown} onDismiss={dismiss} onMouseEnter={pause} onMouseLeave={leave} />
     </section>
   )
+}
+
+type Toaster = ReturnType<typeof useToaster>
+
+type ToastBoxProps = {
+  toast: Toaster['toasts'][number] | undefined
+  onDismiss: () => void
+  onMouseEnter: () => void
+  onMouseLeave: () => void
+}
+
+/** The toast. Without one, the empty box is there, because of its regions. */
+function ToastBox({ toast, onDismiss, ...pointer }: ToastBoxProps) {
+  const swipe = useSwipeRight(onDismiss)
+  const { title, text } = decodeToast(typeof toast?.message === 'string' ? toast.message : '')
+  const isError = toast?.type === 'error'
+  const content = toast && (
+    <div key={toast.createdAt} className="animate-rise">
+      <p className="font-semibold break-words">{title}</p>
+      {text && <p className="mt-0.5 text-[0.9375rem] break-words opacity-90">{text}</p>}
+    </div>
+  )
+  return (
+    <div
+      {...swipe.handlers}
+      {...pointer}
+      style={swipe.style}
+      className={classNames(
+        // Without `select-none`, a swipe would select text, and the next press would drag that text.
+        'flex touch-pan-y select-none items-start gap-2 rounded-card in-focus:ring-3 in-focus:ring-accent-strong',
+        toast && 'toast pointer-events-auto py-3 pr-2 pl-5 shadow-float forced-colors:border',
+        toast && (isError ? 'bg-alarm text-alarm-ink' : 'bg-ink text-paper'),
+      )}
+    >
+      <div className="min-w-0 grow py-1">
+        {/* Both regions exist from the start, because only changes inside an existing region are announced. An open
+           dialog hides everything from screen readers except elements with an explicit `aria-live`. */}
+        <div role="status" aria-live="polite">
+          {!isError && content}
+        </div>
+        <div role="alert" aria-live="assertive">
+          {isError && content}
+        </div>
+      </div>
+      {toast && (
+        <IconButton
+          icon="cross"
+          label={componentsMessages.dismiss}
+          onClick={onDismiss}
+          className="hover:bg-transparent focus-visible:outline-current focus-visible:-outline-offset-4"
+        />
+      )}
+    </div>
+  )
+}
+
+/** Pauses the timer of the toast, and resumes it if it is paused. */
+function usePause({ startPause, endPause }: Toaster['handlers']) {
+  const isPaused = useRef(false)
+  function pause() {
+    isPaused.current = true
+    startPause()
+  }
+  function resume() {
+    // Without this condition, the library would take 1970 as the start of the pause, and the toast would stay for
+    // decades.
+    if (isPaused.current) endPause()
+    isPaused.current = false
+  }
+  return { pause, resume }
+}
+
+type Area = RefObject<HTMLElement | null>
+
+function useFocusKey(area: Area): void {
+  useEffect(() => {
+    function focusArea(event: globalThis.KeyboardEvent) {
+      if (event.key !== 'F8') return
+      event.preventDefault()
+      area.current?.focus()
+    }
+    window.addEventListener('keydown', focusArea)
+    return () => window.removeEventListener('keydown', focusArea)
+  }, [area])
+}
+
+/** Keeps the toast where it covers as little as possible. */
+function useClearPlace(area: Area, toast: ToastBoxProps['toast']): void {
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element || toast === undefined) return
+    const place = () => keepClear(element)
+    place()
+    // The focus moves when a dialog opens or closes.
+    document.addEventListener('focusin', place)
+    return () => document.removeEventListener('focusin', place)
+  }, [area, toast])
 }
 
 const margin = 12

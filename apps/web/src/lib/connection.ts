@@ -13,6 +13,16 @@ export function noteStream(isOpen: boolean): void {
   if (wasLost && isOpen) backOnline.emit()
 }
 
+let hearsEvents = false
+
+/** Notes whether the events of the team reach the page. Once they do again, the page loads everything again. */
+export function noteEvents(arrive: boolean): void {
+  hearsEvents = arrive
+}
+
+/** Whether an event will tell the page of each change, so that the page loads what has changed. */
+export const isLive = () => hearsEvents
+
 const heldBackChanged = createEmitter()
 let isHeldBack = false
 

@@ -26,7 +26,7 @@ export const decided = (details: Partial<LunchToday> = {}) =>
 export const region = (name: string) => screen.findByRole('region', { name })
 
 /** What Bob has done today. */
-export const deed = { by: 'Bob Ross', at: '2026-01-05T10:50:00.000Z' }
+export const byBob = { by: 'Bob Ross', at: '2026-01-05T10:50:00.000Z' }
 
 /** Sets the page's clock to `now`. The clock runs on from there until the end of the test, which can set it again. */
 export function setClock(now: string): void {

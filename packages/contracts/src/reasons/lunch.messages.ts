@@ -33,7 +33,7 @@ export const lunchMessages = {
   voting_closed: () => 'Voting has closed for today',
   venue_not_on_offer: () => 'This venue is not on offer at the moment',
   venue_not_open: (closed: VenueClosed) => {
-    if (closed.why === 'left_out') return `${leftOutToday}${closed.text}`
+    if (closed.why === 'left_out') return leftOutToday(closed.text)
     if (closed.why === 'weekday') return `Closed on ${formats.weekday.format(dateOn(closed.weekday))}s`
     return `Closed through ${dateText(closed.through, closed.today)}`
   },

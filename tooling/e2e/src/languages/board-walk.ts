@@ -3,7 +3,7 @@ import { become, button, close, heading, press, type Walk, wrong } from './walk.
 
 export async function walkBoard(walk: Walk): Promise<void> {
   const { page, t, world, look } = walk
-  const { votingMessages: voting, partsMessages: parts, historyMessages: history, venuesMessages } = t
+  const { votingMessages: voting, lazyVotingMessages: parts, historyMessages: history, venuesMessages } = t
   const { ada, approving, hiding, decided, founder } = world.people
   const { leading, leftOut } = world.venues
   await become(walk, ada)

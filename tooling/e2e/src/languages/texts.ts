@@ -14,10 +14,10 @@ export type Texts = typeof import('../../../../apps/web/src/features/account/acc
   typeof import('../../../../apps/web/src/features/team/invite.messages.ts') &
   typeof import('../../../../apps/web/src/features/shell/landing.messages.ts') &
   typeof import('../../../../apps/web/src/components/components.messages.ts') &
-  typeof import('../../../../apps/web/src/components/later.messages.ts') &
+  typeof import('../../../../apps/web/src/components/lazy-components.messages.ts') &
   typeof import('../../../../apps/web/src/features/shell/menu.messages.ts') &
   typeof import('../../../../apps/web/src/features/outlets/outlets.messages.ts') &
-  typeof import('../../../../apps/web/src/features/voting/parts.messages.ts') &
+  typeof import('../../../../apps/web/src/features/voting/lazy-voting.messages.ts') &
   typeof import('../../../../apps/web/src/features/auth/passwords.messages.ts') &
   typeof import('../../../../apps/web/src/features/venues/places.messages.ts') &
   typeof import('../../../../apps/web/src/features/screen/screen.messages.ts') &

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { leftOutToday } from '@lunchvote/contracts/left-out'
+import { whyLeftOut } from '@lunchvote/contracts/left-out'
 import { type Company, cookieOf } from '@lunchvote/db/testing/company'
 import { type Pair, withPair } from '../processes/pair.ts'
 import type { UnsupervisedPostgres } from '../processes/postgres.ts'
@@ -188,7 +188,7 @@ async function voteUntilClosed(
       turn += 1
     } else if (outcome.kind === 'answered' && outcome.status === 409) {
       const { message = '' } = outcome.body as { message?: string }
-      if (isRepeated || !message.startsWith(leftOutToday)) return { expected }
+      if (isRepeated || whyLeftOut({ reason: message }) === null) return { expected }
       turn += 1
     } else if (outcome.kind === 'answered' && outcome.status !== 503) {
       return { expected, fault: `a vote was answered with ${outcome.status}` }

@@ -34,12 +34,8 @@ export function useDeliveries({ id }: Outlet, enabled: boolean) {
   return useQuery(trpc.outlets.deliveries.queryOptions({ id }, { enabled, staleTime: 0 }))
 }
 
-/** Loads the manifest of the Slack app. @param enabled whether it is needed */
-export function useSlackManifest(enabled: boolean) {
-  return useQuery(
-    trpc.chats.slackManifest.queryOptions(undefined, { enabled, staleTime: Number.POSITIVE_INFINITY }),
-  )
-}
+/** Loads the manifest of the Slack app. */
+export const useSlackManifest = () => useQuery(trpc.chats.slackManifest.queryOptions())
 
 export function useAddOutlet() {
   const fail = useOutletFailure()

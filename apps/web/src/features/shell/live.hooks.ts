@@ -12,7 +12,7 @@ import { queryClient } from '~/lib/api/query-client.ts'
 import { sessionEnded } from '~/lib/api/session-events.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { noteHeldBack, noteStream } from '~/lib/connection.ts'
+import { noteEvents, noteHeldBack, noteStream } from '~/lib/connection.ts'
 import { concernedBy, type Shown } from './live.rules.ts'
 
 /** How long the connection must be lost before the page says so, unless the browser knows that there is no network. */
@@ -61,17 +61,20 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
       },
       onOpen: () => {
         ended = undefined
+        noteEvents(true)
         noteHeldBack(false)
         noteAnswer()
       },
       // The page then asks by itself, each time that it tries to open the stream.
       onHeldBack: async () => {
+        noteEvents(false)
         const answers = await refreshUser()
         noteHeldBack(answers)
         if (answers) noteAnswer()
       },
       onLost: () => {
         if (!isLost) setStatusLater(navigator.onLine ? lostDelayMs : 0, 'lost')
+        noteEvents(false)
         noteStream(false)
         isLost = true
       },
@@ -80,6 +83,7 @@ export function useLiveUpdates(): 'lost' | 'back' | undefined {
     return () => {
       clearTimeout(timer)
       unsubscribe()
+      noteEvents(false)
       noteStream(true)
       noteHeldBack(false)
     }

@@ -1,13 +1,16 @@
+import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { TeamSettings } from '@lunchvote/contracts/team'
 import type { Venue, VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { createContext, type RefObject, use, useState } from 'react'
 import { track } from '~/lib/analytics/analytics.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { readStored, writeStored } from '~/lib/storage.ts'
-import { parseShuffleOrder, type ShuffleOrder, shuffle } from './votes.rules.ts'
+import type { BoardState } from './board-state.rules.ts'
+import type { Hands } from './stable-order.hooks.ts'
+import { type HiddenUntil, parseShuffleOrder, type ShuffleOrder, shuffle } from './votes.rules.ts'
 
 const shuffleKey = 'venue-shuffle-order'
 
@@ -39,6 +42,27 @@ export type Board = {
   tallies: readonly VenueTally[]
   lunch: LunchToday
 } & Pick<TeamSettings, 'timezone' | 'votingMode' | 'showVotes' | 'showVotesToday'>
+
+/** What the parts of the board know. */
+export type ShownBoard = Board & {
+  user: CurrentUser
+  state: BoardState
+  /** The ids of the venues with the most support. */
+  leading: ReadonlySet<number>
+  /** Whether the member has voted for any venue. */
+  hasVoted: boolean
+  /** Undefined if the votes are shown. */
+  hiddenUntil: HiddenUntil | undefined
+  /** Whether each card says how long ago the team ate at its venue. */
+  showsFreshness: boolean
+  /** What hands do on the board. */
+  hands: RefObject<Hands>
+}
+
+export const BoardContext = createContext<ShownBoard | null>(null)
+
+/** Only the parts of the board call it, so there is a board. */
+export const useBoard = () => use(BoardContext) as ShownBoard
 
 /** Loads the board. `board` is undefined until all its parts are loaded. */
 export function useTodaysVote() {

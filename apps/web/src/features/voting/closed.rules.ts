@@ -1,10 +1,10 @@
 import { weekdayOf } from '@lunchvote/contracts/day-off'
-import { leftOutToday } from '@lunchvote/contracts/left-out'
+import { whyLeftOut } from '@lunchvote/contracts/left-out'
 import type { Venue } from '@lunchvote/contracts/venues'
 import { language } from '~/lib/language.ts'
-import { partsMessages } from './parts.messages.ts'
+import { lazyVotingMessages } from './lazy-voting.messages.ts'
 
-const messages = partsMessages.closed
+const messages = lazyVotingMessages.closed
 
 const format = (parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, timeZone: 'UTC' })
@@ -17,16 +17,14 @@ type Closed = Pick<Venue, 'closedOn' | 'closedThrough' | 'today'>
  * Why the venue is not open today, as the server says it, in the language of the page. Null if the venue is open.
  * @param day today's date in the team's timezone, as `YYYY-MM-DD`
  */
-export function closedText(
-  { closedOn, closedThrough, today: { reason } }: Closed,
-  day: string,
-): string | null {
-  if (reason === null) return null
-  if (reason.startsWith(leftOutToday)) return messages.leftOut(reason.slice(leftOutToday.length))
+export function closedText({ closedOn, closedThrough, today }: Closed, day: string): string | null {
+  if (today.isOpen) return null
+  const why = whyLeftOut(today)
+  if (why !== null) return messages.leftOut(why)
   if (closedThrough !== null && closedThrough >= day) return messages.through(dateIn(closedThrough, day))
   const weekday = weekdayOf(day)
   // Around midnight, the venue can be that of another day than `day`.
-  return closedOn.includes(weekday) ? messages.weekday(weekday) : reason
+  return closedOn.includes(weekday) ? messages.weekday(weekday) : today.reason
 }
 
 /** The date in words, with the year if it is not the year of `today`. */

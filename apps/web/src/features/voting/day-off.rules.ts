@@ -1,7 +1,7 @@
 import { dayOff, weekdayOf } from '@lunchvote/contracts/day-off'
 import type { Days } from '@lunchvote/contracts/days'
 import { language } from '~/lib/language.ts'
-import { partsMessages } from './parts.messages.ts'
+import { lazyVotingMessages } from './lazy-voting.messages.ts'
 
 const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
 const dayAndMonth = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -14,7 +14,7 @@ function shortDate(date: Date): string {
 /** Why the member is not in on the day, by the member's days. Undefined if the member has only said so. */
 export function dayOffLine(days: Days, day: string): string | undefined {
   const reason = dayOff(days, day)
-  if (reason === 'weekday') return partsMessages.notInOn(weekdayOf(day))
+  if (reason === 'weekday') return lazyVotingMessages.notInOn(weekdayOf(day))
   if (reason === null || days.awayThrough === null) return undefined
-  return partsMessages.awayThrough(shortDate(new Date(`${days.awayThrough}T00:00:00Z`)))
+  return lazyVotingMessages.awayThrough(shortDate(new Date(`${days.awayThrough}T00:00:00Z`)))
 }

@@ -2,8 +2,9 @@ import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { useMutation } from '@tanstack/react-query'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { noteReopening, reloadDay, showDay } from './lunch.hooks.ts'
-import { partsMessages } from './parts.messages.ts'
+import { noteReopening } from './day-toasts.ts'
+import { lazyVotingMessages } from './lazy-voting.messages.ts'
+import { reloadDay, showDay } from './lunch.hooks.ts'
 
 /** The minutes by which the button extends voting. */
 export const extensionMinutes = 15
@@ -23,7 +24,7 @@ export function useExtendVoting() {
       showDay(lunch)
     },
     onError: (error) => {
-      showFailure(error, { text: partsMessages.extensionFailed })
+      showFailure(error, { text: lazyVotingMessages.extensionFailed })
       reloadDay()
     },
   })

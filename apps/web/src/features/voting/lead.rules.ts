@@ -1,36 +1,88 @@
 import type { Suits } from '@lunchvote/contracts/diets'
-import type { Decision } from '@lunchvote/contracts/lunch'
-import type { VotingMode } from '@lunchvote/contracts/team'
 import type { Venue } from '@lunchvote/contracts/venues'
-import type { VenueTally } from '@lunchvote/contracts/votes'
+import type { BoardState } from './board-state.rules.ts'
 import { decisionText } from './decision.rules.ts'
-import { type HiddenUntil, supportOf } from './votes.rules.ts'
+import { supportOf } from './votes.rules.ts'
 import { votingMessages } from './voting.messages.ts'
 
-/** What the board says in large type, with the pictures on its plates. Without a picture, the plate is empty. */
-export type Lead = { label: string; headline: string; text: string; pictures: readonly string[] }
+/** What the board says in large type, and what it offers below. */
+export type Lead = {
+  label: string
+  /** Stands beside the label. */
+  count?: string
+  /** Takes the place of the label and the count on phones. */
+  warning?: string | undefined
+  headline: string
+  /** Stands below the headline. */
+  text?: string
+  /** On the plates. Without a picture, the plate is empty. */
+  pictures?: readonly string[] | undefined
+  /** Whether a member can close voting and decide. */
+  canDecide?: boolean
+  /** Whether the board offers to vote for the venue in front. */
+  offersVote?: boolean
+}
 
-/**
- * While voting is open, the board shows the venues that lead.
- * @param tally the votes of the first leader
- */
-export function openLead(leaders: readonly Venue[], tally: VenueTally, mode: VotingMode): Lead {
+/** What the board says and offers in each of its states. */
+export function leadOf(state: BoardState): Lead {
+  const label = votingMessages.todaysLunch
+  switch (state.name) {
+    case 'open':
+      return openLead(state)
+    case 'hidden':
+      // The board names no venue. Some of the votes may be for a venue, so lunch can be decided.
+      return {
+        label: votingMessages.hiddenVotes,
+        headline: state.until.headline,
+        canDecide: state.voters.length > 0,
+      }
+    case 'decided': {
+      const { venueName, imageUrl } = state.decision
+      return {
+        label,
+        headline: venueName,
+        text: decisionText(state.decision),
+        pictures: [imageUrl],
+      }
+    }
+    case 'closed':
+      // Removing a lunch does not delete the votes.
+      return {
+        label,
+        ...(state.voters.length > 0 ? votingMessages.noLunch : votingMessages.noDecision),
+      }
+  }
+}
+
+type Open = BoardState & { name: 'open' }
+
+function openLead({ leaders, liked, tally, votingMode }: Open): Lead {
   const [first, second] = leaders
-  if (!first) return { ...votingMessages.nobodyInFront, text: '', pictures: [] }
-  const isApproval = mode === 'approval'
+  if (!first) return votingMessages.nobodyInFront
   const { count, against } = tally
+  const isApproval = votingMode === 'approval'
+  const lead = {
+    pictures: leaders.slice(0, 2).map(({ imageUrl }) => imageUrl),
+    canDecide: true,
+    offersVote: !liked.some((venue) => leaders.includes(venue)),
+  }
   if (!second) {
-    const text = isApproval ? votingMessages.support(count, against) : votingMessages.votes(count)
-    return { label: votingMessages.inFront, text, headline: first.name, pictures: [first.imageUrl] }
+    return {
+      ...lead,
+      label: votingMessages.inFront,
+      count: isApproval ? votingMessages.support(count, against) : votingMessages.votes(count),
+      warning: suitsWarning(first.suits),
+      headline: first.name,
+    }
   }
   return {
+    ...lead,
     label: votingMessages.tied,
+    count: isApproval ? tiedLine(supportOf(tally)) : votingMessages.votesEach(count),
     headline:
       leaders.length === 2
         ? votingMessages.tiedPair(first.name, second.name)
         : votingMessages.tiedVenues(leaders.length),
-    text: isApproval ? tiedLine(supportOf(tally)) : votingMessages.votesEach(count),
-    pictures: [first.imageUrl, second.imageUrl],
   }
 }
 
@@ -38,26 +90,6 @@ export function openLead(leaders: readonly Venue[], tally: VenueTally, mode: Vot
 function tiedLine(support: number): string {
   if (support === 0) return votingMessages.tiedEven
   return support > 0 ? votingMessages.tiedFor(support) : votingMessages.tiedAgainst(-support)
-}
-
-/** While votes are hidden, the board names no venue. */
-export const hiddenLead = ({ headline }: HiddenUntil): Lead => ({
-  label: votingMessages.hiddenVotes,
-  headline,
-  text: '',
-  pictures: [],
-})
-
-/** After voting has closed, the board shows where the team eats. */
-export function closedLead(decision: Decision | null, voted: number): Lead {
-  const label = votingMessages.todaysLunch
-  if (decision) {
-    const { venueName, imageUrl } = decision
-    return { label, headline: venueName, text: decisionText(decision), pictures: [imageUrl] }
-  }
-  // There is no decision although people voted: a member has removed the decided lunch. Removing a lunch does not
-  // delete the votes.
-  return { label, ...(voted > 0 ? votingMessages.noLunch : votingMessages.noDecision), pictures: [] }
 }
 
 /** What the member has answered. Undefined without an answer. */
@@ -68,7 +100,7 @@ export function ownLine(liked: readonly Venue[], refused: readonly Venue[]): str
 }
 
 /** Says how many of the members who are in do not find what they eat. Undefined if there are none, or if it is not told. */
-export function suitsWarning(suits: Suits): string | undefined {
+function suitsWarning(suits: Suits): string | undefined {
   return suits && suits.members < suits.of
     ? votingMessages.unsuited(suits.of - suits.members, suits.of)
     : undefined

@@ -5,9 +5,9 @@ import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
-import { partsMessages } from './parts.messages.ts'
+import { lazyVotingMessages } from './lazy-voting.messages.ts'
 
-const messages = partsMessages.leavingOut
+const messages = lazyVotingMessages.leavingOut
 
 /** Loads what the board shows again. Resolves once the venues are loaded. */
 function reload(): Promise<void> {

@@ -1,56 +1,56 @@
-import type { Decision, LunchToday, Nudged } from '@lunchvote/contracts/lunch'
-import { sentence } from '@lunchvote/contracts/sentence'
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { VotingMode } from '@lunchvote/contracts/team'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { showFailure } from '~/lib/api/failure-toast.ts'
-import { queryClient } from '~/lib/api/query-client.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { localTime } from '~/lib/instants.ts'
-import { showToast, type ToastText, withdrawToast } from '~/lib/toast.ts'
-import { decisionText } from './decision.rules.ts'
+import { whenIdle } from '~/lib/idle.ts'
 import { votingMessages } from './voting.messages.ts'
 
-/** When voting was last reopened on this page. */
-let reopenedHere: string | undefined
-
-export function noteReopening(lunch: LunchToday): void {
-  reopenedHere = lunch.reopened?.at
-}
+/** Loaded when the browser is idle, because voting closes on all boards at the same moment. */
+const loadToasts = () => import('./day-toasts.ts')
 
 /** Shows a toast when lunch is decided, or voting is opened again, while the page is open. */
 export function useDayToasts(): void {
   const { data } = useQuery(trpc.lunch.today.queryOptions())
   const before = useRef<LunchToday>(undefined)
+  useEffect(() => whenIdle(() => void loadToasts().catch(() => {})), [])
   useEffect(() => {
-    if (before.current && data) tellChange(before.current, data).catch(() => {})
+    const known = before.current
     before.current = data
+    if (!known || !data) return
+    loadToasts()
+      .then(({ tellChange }) => tellChange(known, data))
+      .catch(() => {})
   }, [data])
 }
 
-async function tellChange(before: LunchToday, now: LunchToday): Promise<void> {
-  const { decision, reopened, closesAt } = now
-  const isNew = decision && (decision.day !== before.decision?.day || !isSamePlace(decision, before.decision))
-  // The toast must not stay over a board that says something else.
-  if (before.decision && !decision) withdrawToast(lunchDecided(before.decision))
-  if (isNew) showToast(lunchDecided(decision))
-  if (!reopened || !closesAt || reopened.at === before.reopened?.at) return
-  const { timezone } = await queryClient.fetchQuery(trpc.team.settings.queryOptions())
-  const until = localTime(closesAt, timezone)
-  const { partsMessages } = await import('./parts.messages.ts')
-  // The member who has opened it is told without a name.
-  const isOwn = reopened.at === reopenedHere
-  const text = isOwn ? partsMessages.openUntil(until) : partsMessages.reopenedBy(reopened.by, until)
-  showToast({ title: partsMessages.reopened, text })
+/**
+ * Shows a toast when the admin changes how the team votes, or who sees votes.
+ * @param showVotesChanges whether more people see votes from tomorrow on
+ */
+export function useSettingsToasts(votingMode: VotingMode, showVotesChanges: boolean): void {
+  const before = useRef({ votingMode, showVotesChanges })
+  useEffect(() => {
+    const known = before.current
+    const now = { votingMode, showVotesChanges }
+    before.current = now
+    if (votingMode === known.votingMode && showVotesChanges === known.showVotesChanges) return
+    loadToasts().then(
+      ({ tellSettings }) => tellSettings(known, now),
+      () => {},
+    )
+  }, [votingMode, showVotesChanges])
 }
 
-const lunchDecided = (decision: Decision): ToastText => ({
-  title: votingMessages.decided,
-  text: `${sentence(decision.venueName)} ${decisionText(decision)}`,
-})
-
-const isSamePlace = (one: Decision, other: Decision) =>
-  one.venueId === other.venueId && one.venueName === other.venueName
+/** Tells the member that a colleague asks for the vote. Today's lunch must have been loaded after the nudge. */
+export function showNudge(): void {
+  loadToasts().then(
+    ({ tellNudge }) => tellNudge(),
+    () => {},
+  )
+}
 
 /**
  * Shows the server's answer. The venues are not reloaded here, because an event from the server makes the page reload
@@ -81,21 +81,14 @@ export function useDayOff(isAway: boolean, day: string): string | undefined {
   return line.data ?? undefined
 }
 
-/** Tells the member that a colleague asks for the vote. Today's lunch must have been loaded after the nudge. */
-export function showNudge(): void {
-  const nudge = trpc.lunch.today.getData()?.nudge
-  if (nudge) showToast({ title: votingMessages.nudgeReceived, text: votingMessages.nudge(nudge.by) })
-}
-
-async function tellReach(nudged: Nudged): Promise<void> {
-  const { nudgeToast } = await import('./nudge.rules.ts')
-  showToast(nudgeToast(nudged))
-}
-
 export function useNudge() {
   return useMutation({
     mutationFn: () => trpcClient.lunch.nudge.mutate(),
-    onSuccess: (nudged) => void tellReach(nudged).catch(() => {}),
+    onSuccess: (nudged) =>
+      void loadToasts().then(
+        ({ tellReach }) => tellReach(nudged),
+        () => {},
+      ),
     onError: (error) => {
       showFailure(error, { text: votingMessages.nudgeFailed })
       reloadDay()

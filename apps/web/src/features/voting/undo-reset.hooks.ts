@@ -3,7 +3,7 @@ import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { showToast } from '~/lib/toast.ts'
-import { partsMessages } from './parts.messages.ts'
+import { lazyVotingMessages } from './lazy-voting.messages.ts'
 import { scope } from './votes.hooks.ts'
 
 /** Restores the votes that the last reset has cleared. */
@@ -16,11 +16,11 @@ export function useUndoReset() {
       // any more.
       await trpc.votes.today.invalidate()
       trpc.lunch.today.setData(undefined, (lunch) => lunch && { ...lunch, reset: null })
-      const { restored: title, restoredVotes, restoredNone } = partsMessages
+      const { restored: title, restoredVotes, restoredNone } = lazyVotingMessages
       showToast({ title, text: restored === 0 ? restoredNone : restoredVotes(restored) })
     },
     onError: (error) => {
-      showFailure(error, { text: partsMessages.undoFailed })
+      showFailure(error, { text: lazyVotingMessages.undoFailed })
       // A colleague may have undone the reset, or the minute may be over.
       void trpc.votes.today.invalidate()
       void trpc.lunch.today.invalidate()

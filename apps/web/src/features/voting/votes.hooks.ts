@@ -7,6 +7,7 @@ import { errorCode } from '~/lib/api/errors.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { isLive } from '~/lib/connection.ts'
 import { showToast } from '~/lib/toast.ts'
 import { withAnswer } from './lunch.rules.ts'
 import {
@@ -34,6 +35,9 @@ type BoardChange = {
   lunch: (lunch: LunchToday, tallies: VenueTally[]) => LunchToday
 }
 
+/** Whether the page has to load the tally by itself after the last change, because no event may make it do so. */
+let mustReload = false
+
 type Board = { tallies: VenueTally[] | undefined; lunch: LunchToday | undefined }
 
 /** Changes the shown board before the server has answered, and restores it if the server refuses. */
@@ -42,6 +46,8 @@ function useBoardChange() {
   const isLast = () => client.isMutating({ mutationKey: placeKey }) === 1
   return {
     apply: async (change: BoardChange): Promise<Board> => {
+      // What an earlier event has made the page load is not loaded now.
+      if (client.isFetching({ queryKey: trpc.votes.today.queryOptions().queryKey }) > 0) mustReload = true
       await Promise.all([trpc.votes.today.cancel(), trpc.lunch.today.cancel()])
       const before = { tallies: trpc.votes.today.getData(), lunch: trpc.lunch.today.getData() }
       const tallies = before.tallies && change.tallies(before.tallies)
@@ -50,6 +56,7 @@ function useBoardChange() {
       return before
     },
     rollBack: (error: unknown, before: Board | undefined) => {
+      mustReload = true
       // If a later vote is waiting to be sent, the screen keeps showing the later vote. The reload after the last vote
       // shows the result.
       if (isLast()) {
@@ -63,8 +70,11 @@ function useBoardChange() {
         void trpc.lunch.today.invalidate()
       }
     },
+    /** Loads the tally after the last change, unless the event of this change makes the page do so. */
     reload: () => {
-      if (isLast()) void trpc.votes.today.invalidate()
+      if (!isLast() || (isLive() && !mustReload)) return
+      mustReload = false
+      void trpc.votes.today.invalidate()
     },
   }
 }
@@ -112,7 +122,10 @@ export function useRemoveVote(user: CurrentUser) {
       }),
     onSuccess: ({ removed }, vote) => {
       // The shown vote no longer existed, so there was nothing to remove. The reload shows the current state.
-      if (!removed) return void trpc.venues.list.invalidate()
+      if (!removed) {
+        mustReload = true
+        return void trpc.venues.list.invalidate()
+      }
       const venueName = nameOf(vote.venueId)
       track('Remove Vote', { ...vote, venueName })
       showToast(votingMessages.voteRemoved(venueName, vote.against))

@@ -36,9 +36,7 @@ export const votingMessages = {
       : `Deine Stimme für ${venue} zählt nicht mehr.`,
   }),
   thisVenue: 'dieses Lokal',
-  nudgeReceived: '🔔 Du fehlst noch',
   nudge: (name) => `${name} fragt: Wo willst du essen?`,
-  decided: '🍽️ Das Mittagessen steht fest',
 
   noVotes: 'Noch keine Stimmen',
   voted: (people) => count(people, { one: '# Person hat abgestimmt', other: '# Personen haben abgestimmt' }),

@@ -28,9 +28,7 @@ export const votingMessages = {
     text: against ? `Tu voto en contra de ${venue} ya no cuenta.` : `Tu voto por ${venue} ya no cuenta.`,
   }),
   thisVenue: 'este lugar',
-  nudgeReceived: '🔔 Falta tu voto',
   nudge: (name) => `${name} pregunta: ¿dónde quieres comer?`,
-  decided: '🍽️ Almuerzo decidido',
 
   noVotes: 'Aún no hay votos',
   voted: (people) =>

@@ -36,9 +36,7 @@ export const votingMessages = {
     text: against ? `Ei-äänesi on poistettu: ${venue}.` : `Äänesi on poistettu: ${venue}.`,
   }),
   thisVenue: 'tämä paikka',
-  nudgeReceived: '🔔 Vielä äänestämättä',
   nudge: (name) => `${name} kysyy: missä haluat syödä?`,
-  decided: '🍽️ Lounas on päätetty',
 
   noVotes: 'Ei vielä ääniä',
   voted: (people) => count(people, { one: '# ihminen on äänestänyt', other: '# ihmistä on äänestänyt' }),

@@ -28,9 +28,7 @@ export const votingMessages = {
     text: against ? `Ton vote contre ${venue} est retiré.` : `Ton vote pour ${venue} est retiré.`,
   }),
   thisVenue: 'ce resto',
-  nudgeReceived: '🔔 À toi de voter',
   nudge: (name) => `${name} demande : tu veux manger où ?`,
-  decided: '🍽️ C’est décidé',
 
   noVotes: 'Aucune voix pour l’instant',
   voted: (people) => count(people, { one: '# personne a voté', other: '# personnes ont voté' }),

@@ -37,11 +37,8 @@ export const votingMessages = {
   }),
   /** Stands in place of the name of a venue that was just deleted. */
   thisVenue: 'this venue',
-  nudgeReceived: '🔔 Still to Vote',
   /** The name is that of the colleague who asks. */
   nudge: (name: string) => `${name} asks: where do you want to eat?`,
-  /** The name of the venue follows. */
-  decided: '🍽️ Lunch Is Decided',
 
   noVotes: 'No votes yet',
   voted: (people: number) => count(people, { one: '# person has voted', other: '# people have voted' }),

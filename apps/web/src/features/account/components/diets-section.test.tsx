@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerAccount } from '~/testing/account.ts'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
+import { startEventStream } from '~/testing/event-stream.ts'
 import { press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
@@ -26,16 +27,7 @@ test('what the member eats is chosen and saved, and the screen says who sees it'
 })
 
 test('what was changed on another device since the last visit is shown, also if it arrives late', async () => {
-  let stream: EventSource | undefined
-  vi.stubGlobal(
-    'EventSource',
-    class {
-      constructor() {
-        stream = this as unknown as EventSource
-      }
-      close(): void {}
-    },
-  )
+  const send = startEventStream()
   answerAccount()
   answerBoard()
   const user = await renderScreen('/account')
@@ -43,7 +35,7 @@ test('what was changed on another device since the last visit is shown, also if 
   await user.click(screen.getByRole('link', { name: 'Back to Home' }))
   await screen.findByRole('heading', { name: "Today's LunchVote" })
   const late = hold('diets.get', () => ({ diets: ['vegan'] }))
-  stream?.onmessage?.(new MessageEvent('message', { data: '{"type":"venues"}' }))
+  send('venues')
   window.history.back()
   const eat = await section()
   await expect.poll(() => late.calls).toHaveLength(1)

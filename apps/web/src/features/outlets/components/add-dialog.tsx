@@ -34,7 +34,7 @@ type AddDialogProps = DialogState & { finalFocus: RefObject<HTMLElement | null> 
 /** Adds an outlet. If it is a webhook, the dialog then shows its secret. Cancel keeps what was typed. */
 export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
   const add = useAddOutlet()
-  const { values, pending, failure, field, control, handlers, reset } = useForm<OutletDraft>({
+  const form = useForm<OutletDraft>({
     initial: blank,
     schema: loadSchema,
     onSubmit: async (draft) => {
@@ -45,24 +45,10 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
   const added = add.data
   const shown = useShownSecret(added?.secret !== undefined, onOpenChange)
 
-  const isApp = values.kind === 'slack-app'
-  const isMissing = isApp && serverLacks('slack')
-  const manifest = useSlackManifest(isMissing)
-  const { onChange: changeUrl, value: url = '', ...urlProps } = control('url')
-  const { onChange: changeChannel, value: channel = '', ...channelProps } = control('channel')
-
-  const { onChange: changeKind, ...kindProps } = field('kind')
-  /** What was typed for the other kinds is not sent, and must not be found wrong. */
-  const chooseKind: typeof changeKind = (event) => {
-    changeKind(event)
-    if (event.currentTarget.value === 'slack-app') changeUrl(undefined)
-    else changeChannel(undefined)
-  }
-
   function forget() {
     if (!added) return
     add.reset()
-    reset()
+    form.reset()
     shown.reset()
   }
   return (
@@ -75,66 +61,7 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
       finalFocus={finalFocus}
     >
       {added?.secret === undefined ? (
-        <DialogForm
-          action={adding.action}
-          disabled={isMissing || values.name.trim() === '' || (isApp ? channel : url).trim() === ''}
-          busy={pending}
-          busyLabel={adding.busy}
-          {...handlers}
-        >
-          <SelectField label={adding.kind} {...kindProps} onChange={chooseKind}>
-            {Object.entries(kinds).map(([kind, { name }]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <ol
-            aria-label={isApp ? adding.stepsToSlack : adding.stepsToUrl}
-            className="grid list-decimal gap-1 rounded-field bg-sunk py-3 pr-4 pl-9 text-[0.9375rem] text-ink-soft"
-          >
-            {(isMissing ? outletMessages.slackSetUp : kinds[values.kind].steps).map((step) => (
-              <li key={step} className="wrap-anywhere">
-                {step}
-              </li>
-            ))}
-          </ol>
-          {isMissing && (
-            <CopyField
-              label={manifestTexts.label}
-              value={manifest.data && JSON.stringify(manifest.data)}
-              action={manifestTexts.copy}
-              copied={manifestTexts.copied}
-              failed={manifestTexts.copyFailed}
-            />
-          )}
-          {isApp && !isMissing && (
-            <TextField
-              label={labels.channel}
-              placeholder="C0123456789"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              {...channelProps}
-              value={channel}
-              onChange={({ currentTarget }) => changeChannel(currentTarget.value.trim() || undefined)}
-            />
-          )}
-          {!isApp && (
-            <UrlField
-              label={adding.url}
-              hint={adding.urlHint}
-              {...urlProps}
-              value={url}
-              onChange={({ currentTarget }) => changeUrl(currentTarget.value || undefined)}
-            />
-          )}
-          {!isMissing && (
-            <TextField label={labels.name} hint={adding.nameHint} autoComplete="off" {...field('name')} />
-          )}
-          {!isApp && <CheckboxGroup label={labels.events} options={eventOptions} {...control('events')} />}
-          {failure !== undefined && <FormFailure>{messageOf(failure, adding.failed)}</FormFailure>}
-        </DialogForm>
+        <DraftForm {...form} />
       ) : (
         <ShownSecret
           label={secret.label}
@@ -147,5 +74,104 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
         />
       )}
     </DialogFrame>
+  )
+}
+
+type Form = ReturnType<typeof useForm<OutletDraft>>
+
+function DraftForm({ values, pending, failure, field, control, handlers }: Form) {
+  const { kind, name, channel, url } = values
+  const isApp = kind === 'slack-app'
+  const isMissing = isApp && serverLacks('slack')
+  const address = (isApp ? channel : url) ?? ''
+  return (
+    <DialogForm
+      action={adding.action}
+      disabled={isMissing || name.trim() === '' || address.trim() === ''}
+      busy={pending}
+      busyLabel={adding.busy}
+      {...handlers}
+    >
+      <KindField field={field} control={control} />
+      <ol
+        aria-label={isApp ? adding.stepsToSlack : adding.stepsToUrl}
+        className="grid list-decimal gap-1 rounded-field bg-sunk py-3 pr-4 pl-9 text-[0.9375rem] text-ink-soft"
+      >
+        {(isMissing ? outletMessages.slackSetUp : kinds[kind].steps).map((step) => (
+          <li key={step} className="wrap-anywhere">
+            {step}
+          </li>
+        ))}
+      </ol>
+      {isMissing && <SlackManifest />}
+      {isApp && !isMissing && <ChannelField control={control} />}
+      {!isApp && <AddressField control={control} />}
+      {!isMissing && (
+        <TextField label={labels.name} hint={adding.nameHint} autoComplete="off" {...field('name')} />
+      )}
+      {!isApp && <CheckboxGroup label={labels.events} options={eventOptions} {...control('events')} />}
+      {failure !== undefined && <FormFailure>{messageOf(failure, adding.failed)}</FormFailure>}
+    </DialogForm>
+  )
+}
+
+function KindField({ field, control }: Pick<Form, 'field' | 'control'>) {
+  const { onChange, ...props } = field('kind')
+  /** What was typed for the other kinds is not sent, and must not be found wrong. */
+  const choose: typeof onChange = (event) => {
+    onChange(event)
+    control(event.currentTarget.value === 'slack-app' ? 'url' : 'channel').onChange(undefined)
+  }
+  return (
+    <SelectField label={adding.kind} {...props} onChange={choose}>
+      {Object.entries(kinds).map(([kind, { name }]) => (
+        <option key={kind} value={kind}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** What an operator needs to set the Slack app up. */
+function SlackManifest() {
+  const manifest = useSlackManifest()
+  return (
+    <CopyField
+      label={manifestTexts.label}
+      value={manifest.data && JSON.stringify(manifest.data)}
+      action={manifestTexts.copy}
+      copied={manifestTexts.copied}
+      failed={manifestTexts.copyFailed}
+    />
+  )
+}
+
+function ChannelField({ control }: Pick<Form, 'control'>) {
+  const { onChange, value = '', ...props } = control('channel')
+  return (
+    <TextField
+      label={labels.channel}
+      placeholder="C0123456789"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...props}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.trim() || undefined)}
+    />
+  )
+}
+
+function AddressField({ control }: Pick<Form, 'control'>) {
+  const { onChange, value = '', ...props } = control('url')
+  return (
+    <UrlField
+      label={adding.url}
+      hint={adding.urlHint}
+      {...props}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { localTime } from '~/lib/instants.ts'
 import { answer, type Failure, fail, hold, type OutputOf, server } from '~/testing/api.ts'
+import { startEventStream } from '~/testing/event-stream.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 
 const path = `/screen/${'a1'.repeat(20)}`
@@ -60,16 +61,7 @@ test.each([['while it was shown'], ['before it was opened']])(
 )
 
 test('a new timezone holds at once, although neither the day nor the closing time changes with it', async () => {
-  let stream: EventSource | undefined
-  vi.stubGlobal(
-    'EventSource',
-    class {
-      constructor() {
-        stream = this as unknown as EventSource
-      }
-      close(): void {}
-    },
-  )
+  const send = startEventStream()
   answer('screen.show', () => shown)
   answer('screen.clock', () => ({ timezone: 'Europe/Paris' }))
   await renderScreen(path, null)
@@ -77,7 +69,7 @@ test('a new timezone holds at once, although neither the day nor the closing tim
     waitFor(() => expect(screen.getByText(localTime(Date.now(), timezone))).toBeVisible())
   await expectTime('Europe/Paris')
   answer('screen.clock', () => ({ timezone: 'Asia/Tokyo' }))
-  stream?.onmessage?.(new MessageEvent('message', { data: '{"type":"change"}' }))
+  send('change')
   await expectTime('Asia/Tokyo')
 })
 

@@ -5,8 +5,9 @@ import { Button } from '~/components/button.tsx'
 import { HoverCard } from '~/components/hover-card.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
-import { partsMessages } from '../parts.messages.ts'
-import { type HiddenUntil, percent } from '../votes.rules.ts'
+import { useBoard } from '../board.hooks.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
+import { percent } from '../votes.rules.ts'
 import { votingMessages } from '../voting.messages.ts'
 import { Faces, Names } from './voters.tsx'
 
@@ -14,7 +15,6 @@ type AnswersProps = {
   venue: Venue
   tally: VenueTally
   leads: boolean
-  hiddenUntil: HiddenUntil | undefined
   busy: boolean
   headingId: string
   /** What stands in the place of the buttons. Undefined if the member can vote. */
@@ -23,16 +23,17 @@ type AnswersProps = {
 }
 
 /** The lower part of a card where members answer for each venue: who would eat there and who would not, and the buttons. */
-export function Answers({ venue: { name }, tally, leads, hiddenUntil, ...buttons }: AnswersProps) {
+export function Answers({ venue: { name }, tally, leads, ...buttons }: AnswersProps) {
+  const { hiddenUntil } = useBoard()
   const { note } = buttons
   const { count, against, teamSize } = tally
   return (
     <>
       <ProgressBar
-        label={partsMessages.answersFor(name)}
+        label={lazyVotingMessages.answersFor(name)}
         percent={percent(count, tally)}
         percentAgainst={percent(against, tally)}
-        text={hiddenUntil ? votingMessages.hidden : partsMessages.answersOf(count, against, teamSize)}
+        text={hiddenUntil ? votingMessages.hidden : lazyVotingMessages.answersOf(count, against, teamSize)}
         highlighted={leads}
       />
       {/* The row reaches over the bar, so that it can be hit, and the buttons stay on the first screen of a phone. */}
@@ -85,8 +86,8 @@ function Who({ name, tally }: { name: string; tally: VenueTally }) {
     >
       {isEmpty && votingMessages.noVotes}
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-        <Side title={partsMessages.thoseFor} voters={voters} />
-        <Side title={partsMessages.thoseAgainst} voters={opponents} />
+        <Side title={lazyVotingMessages.thoseFor} voters={voters} />
+        <Side title={lazyVotingMessages.thoseAgainst} voters={opponents} />
       </dl>
     </HoverCard>
   )
@@ -108,12 +109,7 @@ const buttonStyle =
   'min-w-0 grow basis-0 max-[23rem]:basis-auto px-2 text-[0.9375rem] whitespace-nowrap max-[23rem]:text-[0.875rem] max-[23rem]:gap-1 [&_svg]:size-4.5 [&_svg]:stroke-[2.5]'
 
 /** The two answers differ in their marks, shapes and colours. A second press takes an answer back. */
-function AnswerButtons({
-  tally,
-  headingId,
-  busy,
-  onVote,
-}: Omit<AnswersProps, 'venue' | 'leads' | 'note' | 'hiddenUntil'>) {
+function AnswerButtons({ tally, headingId, busy, onVote }: Omit<AnswersProps, 'venue' | 'leads' | 'note'>) {
   const props = { variant: 'outline', busy, 'aria-describedby': headingId } as const
   return (
     <div className="flex gap-2 sm:gap-3">
@@ -124,7 +120,7 @@ function AnswerButtons({
         className={`${buttonStyle} aria-pressed:bg-leaf aria-pressed:text-leaf-ink aria-pressed:shadow-none`}
         onClick={() => onVote(false)}
       >
-        {partsMessages.wouldEat}
+        {lazyVotingMessages.wouldEat}
       </Button>
       <Button
         {...props}
@@ -133,7 +129,7 @@ function AnswerButtons({
         className={`${buttonStyle} rounded-xl aria-pressed:bg-sunk aria-pressed:shadow-[inset_0_0_0_2px_var(--color-ink)]`}
         onClick={() => onVote(true)}
       >
-        {partsMessages.notForMe}
+        {lazyVotingMessages.notForMe}
       </Button>
     </div>
   )

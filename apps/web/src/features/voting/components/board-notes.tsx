@@ -1,11 +1,11 @@
-import type { Venue } from '@lunchvote/contracts/venues'
 import { MapCredit } from '~/features/venues/components/map-credit.tsx'
 import { OffOffer } from '~/features/venues/components/off-offer.tsx'
-
-type BoardNotesProps = { teamName: string; hasMapData: boolean; offOffer: readonly Venue[] }
+import { useBoard } from '../board.hooks.ts'
 
 /** What stands below the cards on some boards. */
-export function BoardNotes({ teamName, hasMapData, offOffer }: BoardNotesProps) {
+export function BoardNotes({ hasMapData }: { hasMapData: boolean }) {
+  const { user, venues } = useBoard()
+  const offOffer = venues.filter(({ active }) => !active)
   return (
     <>
       {hasMapData && (
@@ -13,7 +13,7 @@ export function BoardNotes({ teamName, hasMapData, offOffer }: BoardNotesProps) 
           <MapCredit />
         </div>
       )}
-      {offOffer.length > 0 && <OffOffer teamName={teamName} venues={offOffer} />}
+      {offOffer.length > 0 && <OffOffer teamName={user.teamName} venues={offOffer} />}
     </>
   )
 }

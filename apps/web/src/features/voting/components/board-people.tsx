@@ -1,13 +1,11 @@
-import type { CurrentUser } from '@lunchvote/contracts/auth'
-import type { LunchToday } from '@lunchvote/contracts/lunch'
-import type { VenueTally } from '@lunchvote/contracts/votes'
 import type { ReactNode } from 'react'
 import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
 import { lazyPart } from '~/components/lazy-part.tsx'
+import { useBoard } from '../board.hooks.ts'
 import { useNudge } from '../lunch.hooks.ts'
 import { answerOf, comingLine, turnoutLine } from '../lunch.rules.ts'
-import { missingVotes, votersOf } from '../votes.rules.ts'
+import { missingVotes } from '../votes.rules.ts'
 import { votingMessages } from '../voting.messages.ts'
 import { TeamTable } from './team-table.tsx'
 
@@ -17,11 +15,6 @@ const InviteTeam = lazyPart(
 )
 
 type BoardPeopleProps = {
-  user: CurrentUser
-  tallies: readonly VenueTally[]
-  lunch: LunchToday
-  /** The ids of the leading venues. */
-  leading: ReadonlySet<number>
   className?: string
   /** The last rows. */
   children?: ReactNode
@@ -31,9 +24,10 @@ type BoardPeopleProps = {
  * The team on the board: a plate for each member, and who has voted, is away or is waited for. After the decision, who
  * comes.
  */
-export function BoardPeople({ user, tallies, lunch, leading, className, children }: BoardPeopleProps) {
+export function BoardPeople({ className, children }: BoardPeopleProps) {
+  const { user, lunch, state } = useBoard()
   const { isOpen, decision, coming, away, waitingFor } = lunch
-  const voters = votersOf(lunch, tallies)
+  const { voters } = state
   const missing = missingVotes(lunch, voters)
   const waitsForOthers = missing.some(({ userId }) => userId !== user.id)
   const isAlone = coming.length + away.length + waitingFor.length === 1
@@ -49,14 +43,7 @@ export function BoardPeople({ user, tallies, lunch, leading, className, children
         </div>
       ) : (
         <>
-          <TeamTable
-            tallies={tallies}
-            lunch={lunch}
-            voters={voters}
-            highlighted={isOpen ? leading : new Set(decision?.venueId ? [decision.venueId] : [])}
-            missing={missing}
-            isShort={isAsked}
-          />
+          <TeamTable missing={missing} isShort={isAsked} />
           {isOpen && (
             <div className="min-w-20.5 text-right sm:min-w-22.5">{waitsForOthers && <NudgeButton />}</div>
           )}

@@ -5,7 +5,7 @@ import { answer, fail, hold } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
 import { ada, lunch, lunchToday, person, tally, venue } from '~/testing/data.ts'
 import { confirm, press } from '~/testing/forms.ts'
-import { bob, decided, deed, me, openBoard, region, setClock } from '~/testing/lunch-board.ts'
+import { bob, byBob, decided, me, openBoard, region, setClock } from '~/testing/lunch-board.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { dismissToast, expectErrorToast, expectToast } from '~/testing/toast.ts'
 
@@ -13,7 +13,7 @@ import { dismissToast, expectErrorToast, expectToast } from '~/testing/toast.ts'
 beforeEach(() => setClock('2026-01-05T10:50:30.000Z'))
 
 const reopenedDay = () =>
-  lunchToday({ day: today(), closesAt: '2026-01-05T11:05:00.000Z', coming: [me], reopened: deed })
+  lunchToday({ day: today(), closesAt: '2026-01-05T11:05:00.000Z', coming: [me], reopened: byBob })
 
 test('a lunch that was decided before the page opened is shown without a toast', async () => {
   answerBoard([venue()], [tally(1, [ada.displayName])], decided({ away: [person('Cy Twombly')] }))

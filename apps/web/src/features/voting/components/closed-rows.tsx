@@ -1,20 +1,16 @@
-import type { CurrentUser } from '@lunchvote/contracts/auth'
-import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { type RefObject, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { useNow } from '~/lib/api/now.ts'
 import { localDay, localTime } from '~/lib/instants.ts'
+import { useBoard } from '../board.hooks.ts'
 import { extendedFrom, extensionMinutes, useExtendVoting } from '../extension.hooks.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useDayOff } from '../lunch.hooks.ts'
 import { answerOf } from '../lunch.rules.ts'
-import { partsMessages } from '../parts.messages.ts'
 import { useAway } from '../votes.hooks.ts'
 
 type ClosedRowsProps = {
-  user: CurrentUser
-  lunch: LunchToday
-  timezone: string
   /** Gets the focus when the pressed button disappears. */
   heading: RefObject<HTMLElement | null>
   /** Called when the member wants to record where the team ate. */
@@ -22,11 +18,12 @@ type ClosedRowsProps = {
 }
 
 /** After voting has closed: whether the member comes, and what can be done about the decision. */
-export function ClosedRows({ user, ...closed }: ClosedRowsProps) {
+export function ClosedRows(props: ClosedRowsProps) {
+  const { state } = useBoard()
   return (
     <>
-      {closed.lunch.decision && <OwnAnswer user={user} lunch={closed.lunch} />}
-      <ClosedActions {...closed} />
+      {state.name === 'decided' && <OwnAnswer />}
+      <ClosedActions {...props} />
     </>
   )
 }
@@ -38,7 +35,8 @@ const choices = {
 }
 
 /** After the decision: whether the member comes. Who has said nothing has both buttons. */
-function OwnAnswer({ user, lunch }: { user: CurrentUser; lunch: LunchToday }) {
+function OwnAnswer() {
+  const { user, lunch } = useBoard()
   const { isPending, mutate } = useAway(user)
   /** Which of the two buttons was pressed. It stays as the only one, so that it keeps the focus. */
   const [pressed, setPressed] = useState(0)
@@ -47,7 +45,7 @@ function OwnAnswer({ user, lunch }: { user: CurrentUser; lunch: LunchToday }) {
   const dayOff = useDayOff(answer === 'away', lunch.day)
   return (
     <div className="col-start-2 row-start-1 flex min-h-11 items-center justify-between gap-2 lg:col-span-full lg:row-start-3">
-      <p className="font-semibold max-lg:sr-only">{dayOff ?? partsMessages.answer[answer]}</p>
+      <p className="font-semibold max-lg:sr-only">{dayOff ?? lazyVotingMessages.answer[answer]}</p>
       <div className="flex gap-2">
         {offered.map(({ away }, index) => {
           const button = offered.length === 1 ? pressed : index
@@ -62,7 +60,7 @@ function OwnAnswer({ user, lunch }: { user: CurrentUser; lunch: LunchToday }) {
                 mutate({ away })
               }}
             >
-              {away ? partsMessages.answer.stayAway : partsMessages.answer.come}
+              {away ? lazyVotingMessages.answer.stayAway : lazyVotingMessages.answer.come}
             </Button>
           )
         })}
@@ -74,16 +72,10 @@ function OwnAnswer({ user, lunch }: { user: CurrentUser; lunch: LunchToday }) {
 const compact =
   'grow text-[0.9375rem] whitespace-nowrap max-sm:px-3.5 max-[23rem]:px-1.5 max-[23rem]:text-[0.8125rem] sm:max-lg:grow-0'
 
-type ClosedActionsProps = {
-  lunch: LunchToday
-  timezone: string
-  /** Gets the focus after the member has opened voting again, because the pressed button then disappears. */
-  heading: RefObject<HTMLElement | null>
-  onRecord: () => void
-}
-
 /** What members can do after voting has closed: open it again, or record another place. */
-function ClosedActions({ lunch, timezone, heading, onRecord }: ClosedActionsProps) {
+function ClosedActions({ heading, onRecord }: ClosedRowsProps) {
+  const { lunch, timezone, state } = useBoard()
+  const isDecided = state.name === 'decided'
   const extend = useExtendVoting()
   const [asks, setAsks] = useState(false)
   const until = extendedFrom(lunch, useNow()) + extensionMinutes * 60_000
@@ -95,28 +87,28 @@ function ClosedActions({ lunch, timezone, heading, onRecord }: ClosedActionsProp
   }
   return (
     <div className="col-span-full flex flex-wrap gap-2">
-      {isTooLate ? null : lunch.decision ? (
+      {isTooLate ? null : isDecided ? (
         <Button
           variant="onBoard"
           className={compact}
           {...LazyConfirmDialog.preload}
           onClick={() => setAsks(true)}
         >
-          {partsMessages.reopen}
+          {lazyVotingMessages.reopen}
         </Button>
       ) : (
         <Button variant="onBoard" className={compact} busy={extend.isPending} onClick={reopen}>
-          {partsMessages.extend(extensionMinutes)}
+          {lazyVotingMessages.extend(extensionMinutes)}
         </Button>
       )}
       <Button variant="onBoard" className={compact} onClick={onRecord}>
-        {partsMessages.ateElsewhere}
+        {lazyVotingMessages.ateElsewhere}
       </Button>
       {/* The time in the question moves on with the clock. */}
       <LazyConfirmDialog
-        open={asks && lunch.decision !== null}
+        open={asks && isDecided}
         onOpenChange={setAsks}
-        {...partsMessages.reopening(localTime(until, timezone))}
+        {...lazyVotingMessages.reopening(localTime(until, timezone))}
         variant="primary"
         busy={extend.isPending}
         finalFocus={heading}

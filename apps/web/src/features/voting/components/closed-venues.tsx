@@ -1,23 +1,23 @@
 import type { Venue } from '@lunchvote/contracts/venues'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Icon } from '~/components/icon.tsx'
+import { useBoard } from '../board.hooks.ts'
 import { closedText } from '../closed.rules.ts'
-import { partsMessages } from '../parts.messages.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useFiltered } from './filtered-venues.tsx'
 import { ClosedNote } from './venue-card.tsx'
 
-const messages = partsMessages.closed
+const messages = lazyVotingMessages.closed
 
 type ClosedVenuesProps = {
   venues: readonly Venue[]
-  /** Today's date in the team's timezone. */
-  day: string
   /** The cards of the venues. */
   children: ReactNode
 }
 
 /** The venues that are not open today, folded into one line. A press on it shows their cards. */
-export function ClosedVenues({ venues, day, children }: ClosedVenuesProps) {
+export function ClosedVenues({ venues, children }: ClosedVenuesProps) {
+  const { day } = useBoard().lunch
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const { hidden } = useFiltered()

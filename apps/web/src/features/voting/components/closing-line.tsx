@@ -1,16 +1,15 @@
-import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { classNames } from '~/components/class-names.ts'
 import { Icon } from '~/components/icon.tsx'
 import { serverNow } from '~/lib/api/server-clock.ts'
 import { localTime } from '~/lib/instants.ts'
+import { useBoard } from '../board.hooks.ts'
 import { useSecondsLeft } from '../clock.hooks.ts'
 import { closedAt, closingAnnouncement, countdownText, minutesToAnnounce } from '../lunch.rules.ts'
 import { votingMessages } from '../voting.messages.ts'
 
-type ClosingLineProps = { lunch: LunchToday; timezone: string }
-
 /** Says when voting closes or has closed, in the team's timezone. Its height never changes. */
-export function ClosingLine({ lunch, timezone }: ClosingLineProps) {
+export function ClosingLine() {
+  const { lunch, timezone } = useBoard()
   const { closesAt } = lunch
   const closed = closedAt(lunch, serverNow())
   return (

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { reloadDay, showDay } from '../lunch.hooks.ts'
-import { partsMessages } from '../parts.messages.ts'
 import { votingMessages } from '../voting.messages.ts'
 
 type DecideDialogProps = DialogState & {
@@ -21,11 +21,11 @@ export function DecideDialog({ open, onOpenChange, finalFocus }: DecideDialogPro
       open={open}
       onOpenChange={onOpenChange}
       finalFocus={finalFocus}
-      {...partsMessages.confirmDecision}
+      {...lazyVotingMessages.confirmDecision}
       action={votingMessages.decide}
       variant="primary"
       busy={decide.isPending}
-      busyLabel={partsMessages.deciding}
+      busyLabel={lazyVotingMessages.deciding}
       onConfirm={() => decide.mutate(undefined, { onSettled: () => onOpenChange(false) })}
     />
   )
@@ -36,7 +36,7 @@ function useDecideLunch() {
     mutationFn: () => trpcClient.lunch.decide.mutate(),
     onSuccess: showDay,
     onError: (error) => {
-      showFailure(error, { text: partsMessages.decisionFailed })
+      showFailure(error, { text: lazyVotingMessages.decisionFailed })
       reloadDay()
     },
   })

@@ -1,12 +1,11 @@
-import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Link } from '@tanstack/react-router'
 import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
 import { Icon } from '~/components/icon.tsx'
 import { Starters } from '~/features/venues/components/starters.tsx'
 import { serverLacks } from '~/lib/server-lacks.ts'
-import type { Board } from '../board.hooks.ts'
-import { partsMessages } from '../parts.messages.ts'
+import { useBoard } from '../board.hooks.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { votingMessages } from '../voting.messages.ts'
 import { BoardPeople } from './board-people.tsx'
 import { BoardPlate } from './board-plate.tsx'
@@ -14,22 +13,25 @@ import { ClosingLine } from './closing-line.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { VaultLink } from './vault-link.tsx'
 
-const noLeader = new Set<number>()
-
-type EmptyBoardProps = Board & {
-  user: CurrentUser
+type EmptyBoardProps = {
   onStart: () => void
   /** Called when the member wants to see the board with the venues that were added here. */
   onDone: () => void
 }
 
 /** The board without venues on offer. The first ones can be added here. Who joins today can be said without them. */
-export function EmptyBoard({ user, venues, tallies, lunch, timezone, onStart, onDone }: EmptyBoardProps) {
-  const { noVenues, noVenuesText, venuesAdded, venuesAddedText, goToBoard } = partsMessages
+export function EmptyBoard({ onStart, onDone }: EmptyBoardProps) {
+  const { user, venues, lunch } = useBoard()
+  const { noVenues, noVenuesText, venuesAdded, venuesAddedText, goToBoard } = lazyVotingMessages
   const { teamName } = user
   const hasPlaces = !serverLacks('places')
   /** Above 0 after the member has added the first venues here. */
   const offered = venues.filter(({ active }) => active).length
+  function goOn() {
+    // The pressed button disappears and would lose the focus. Inside of the board, the focus would keep the order.
+    document.getElementById('main')?.focus()
+    onDone()
+  }
   return (
     <div className="on-board grid grid-cols-[minmax(0,1fr)] justify-items-center gap-5 rounded-board bg-board px-4 py-8 text-center text-board-ink sm:px-6 sm:py-10">
       <BoardPlate className="size-24 sm:size-32" />
@@ -51,7 +53,7 @@ export function EmptyBoard({ user, venues, tallies, lunch, timezone, onStart, on
         <Starters venues={venues} onAdd={onStart} />
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        {offered > 0 && <Button onClick={onDone}>{goToBoard}</Button>}
+        {offered > 0 && <Button onClick={goOn}>{goToBoard}</Button>}
         <Link
           to="/$teamName/add-venue"
           params={{ teamName }}
@@ -61,14 +63,12 @@ export function EmptyBoard({ user, venues, tallies, lunch, timezone, onStart, on
           {votingMessages.addVenue}
         </Link>
       </div>
-      <VaultLink teamName={teamName} />
+      <VaultLink />
       <div className="grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-1 border-t border-board-line pt-3 text-left">
         <div>
-          <ClosingLine lunch={lunch} timezone={timezone} />
+          <ClosingLine />
         </div>
-        <BoardPeople user={user} tallies={tallies} lunch={lunch} leading={noLeader}>
-          {lunch.isOpen && <OwnPlace user={user} lunch={lunch} own={undefined} likes={false} />}
-        </BoardPeople>
+        <BoardPeople>{lunch.isOpen && <OwnPlace liked={[]} refused={[]} />}</BoardPeople>
       </div>
     </div>
   )

@@ -6,9 +6,9 @@ import { buttonStyle } from '~/components/button-style.ts'
 import { controlStyle } from '~/components/field.tsx'
 import type { BoardSearch, Filtered } from '../board.rules.ts'
 import { type Filter, factNames, filterOf, hiddenBy, knownFacts, searchOf, tagsOf } from '../filters.rules.ts'
-import { partsMessages } from '../parts.messages.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 
-const messages = partsMessages.filter
+const messages = lazyVotingMessages.filter
 
 type FilterBarProps = {
   venues: readonly Venue[]

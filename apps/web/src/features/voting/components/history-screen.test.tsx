@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { lunch, lunchToday } from '~/testing/data.ts'
+import { startEventStream } from '~/testing/event-stream.ts'
 import { expectFailures } from '~/testing/failures.ts'
 import { confirm, expectBusy, press } from '~/testing/forms.ts'
 import { answerHistory, manyLunches, pageOf } from '~/testing/history.ts'
@@ -100,22 +101,13 @@ test('a button loads older lunches, also after a failure, and the focus moves to
 })
 
 test('older lunches arrive although a live event reloads the list at the same time', async () => {
-  let stream: EventSource | undefined
-  vi.stubGlobal(
-    'EventSource',
-    class {
-      constructor() {
-        stream = this as unknown as EventSource
-      }
-      close(): void {}
-    },
-  )
+  const send = startEventStream()
   const lunches = manyLunches(101)
   const { user } = await openHistory(lunches)
   const list = hold('lunch.list', (input) => pageOf(lunches, input))
   await press(user, 'Show Older Lunches')
   await waitFor(() => expect(list.calls).toEqual([{ limit: 100, before: '2026-08-13' }]))
-  stream?.onmessage?.(new MessageEvent('message', { data: '{"type":"lunch"}' }))
+  send('lunch')
   await waitFor(() => expect(list.calls).toContainEqual({ limit: 100 }))
   await expectBusy('Loading...')
   list.release(undefined)

@@ -5,10 +5,10 @@ import { TextField } from '~/components/field.tsx'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useLeaveOut } from '../left-out.hooks.ts'
-import { partsMessages } from '../parts.messages.ts'
 
-const messages = partsMessages.leavingOut
+const messages = lazyVotingMessages.leavingOut
 
 const loadSchema = async () => (await import('@lunchvote/contracts/venues')).leavingOut
 

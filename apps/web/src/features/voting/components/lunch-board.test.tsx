@@ -4,7 +4,7 @@ import { answer, fail, hold } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
 import { ada, lunch, lunchToday, person, settings, tally, venue } from '~/testing/data.ts'
 import { confirm, press } from '~/testing/forms.ts'
-import { bob, decided, deed, letPass, me, openBoard, region, setClock } from '~/testing/lunch-board.ts'
+import { bob, byBob, decided, letPass, me, openBoard, region, setClock } from '~/testing/lunch-board.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { dismissToast, expectErrorToast, expectToast } from '~/testing/toast.ts'
 
@@ -119,7 +119,7 @@ test('each member is a face on the board, also those who have not voted and thos
 test('two members of the same name are two people on the board', async () => {
   const namesake = { ...person(ada.displayName), userId: 9 }
   const voter = { ...namesake, timestamp: '2026-01-05T10:30:00.000Z' }
-  const nudge = { ...deed, by: namesake.displayName, userId: namesake.userId }
+  const nudge = { ...byBob, by: namesake.displayName, userId: namesake.userId }
   const waitingFor = [person(ada.displayName), bob]
   const voted = { ...tally(1), count: 1, voters: [voter] }
   answerBoard([venue()], [voted], lunchToday({ day: today(), coming: [namesake], waitingFor, nudge }))

@@ -1,8 +1,4 @@
-import type { CurrentUser } from '@lunchvote/contracts/auth'
-import type { LunchToday } from '@lunchvote/contracts/lunch'
-import type { VotingMode } from '@lunchvote/contracts/team'
 import type { Venue } from '@lunchvote/contracts/venues'
-import type { VenueTally } from '@lunchvote/contracts/votes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
@@ -10,10 +6,10 @@ import { Icon } from '~/components/icon.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { whenIdle } from '~/lib/idle.ts'
-import { closedLead, hiddenLead, openLead, ownLine, suitsWarning } from '../lead.rules.ts'
-import { type BoardUse, useStillLeader } from '../still-order.hooks.ts'
+import { useBoard } from '../board.hooks.ts'
+import { type Lead, leadOf } from '../lead.rules.ts'
+import { useStableLeader } from '../stable-order.hooks.ts'
 import { useCastVote } from '../votes.hooks.ts'
-import { type HiddenUntil, leadingVenues, tallyOf, votersOf } from '../votes.rules.ts'
 import { votingMessages } from '../voting.messages.ts'
 import { BoardPeople } from './board-people.tsx'
 import { BoardPlate } from './board-plate.tsx'
@@ -38,64 +34,26 @@ function headlineStyle({ length }: string): string {
   return length <= 22 ? 'text-[clamp(1.625rem,4.2vw,2.125rem)]' : 'text-[clamp(1.3125rem,3.5vw,2rem)]'
 }
 
-/** The size of a reason's letters, by its length. Each reason fits into a box of one height, also with long names. */
-function reasonStyle({ length }: string): string {
+/** The size of the letters of the text below the headline. Each fits into a box of one height, also with long names. */
+function textStyle({ length }: string): string {
   return length <= 80
     ? 'line-clamp-2 leading-snug text-balance sm:text-lg sm:leading-[1.2]'
     : 'line-clamp-3 text-[0.8125rem] leading-[1.1]'
 }
 
-type LunchBoardProps = {
-  user: CurrentUser
-  venues: readonly Venue[]
-  /** What hands do on the board. */
-  use: RefObject<BoardUse>
-  tallies: readonly VenueTally[]
-  lunch: LunchToday
-  timezone: string
-  votingMode: VotingMode
-  /** Undefined if the votes are shown. */
-  hiddenUntil: HiddenUntil | undefined
-}
-
 /**
  * While voting is open, shows which venues lead. Afterwards, shows where the team eats. In both cases, also shows a
- * plate for each member.
+ * plate for each member. Its elements stay the same in all states, because they can have the focus or an open dialog.
  */
-export function LunchBoard(props: LunchBoardProps) {
-  const { user, venues, use, tallies, lunch, timezone, votingMode, hiddenUntil } = props
-  const { isOpen, decision } = lunch
-  const leading = leadingVenues(tallies)
-  const leaders = venues.filter(({ id }) => leading.has(id))
-  const voted = votersOf(lunch, tallies).length
-  const liked = venues.filter(({ id }) => tallyOf(tallies, id).hasVoted)
-  const refused = venues.filter(({ id }) => tallyOf(tallies, id).hasVotedAgainst)
-  const likesLeader = liked.some(({ id }) => leading.has(id))
-  const votingRow = useRef<HTMLDivElement>(null)
-  const leader = useStillLeader(use, votingRow, leaders[0]?.id)
-  const offered = venues.find(
-    (venue) => venue.id === leader && !likesLeader && !liked.includes(venue) && !refused.includes(venue),
-  )
-  const lead = !isOpen
-    ? closedLead(decision, voted)
-    : hiddenUntil
-      ? hiddenLead(hiddenUntil)
-      : openLead(leaders, tallyOf(tallies, leaders[0]?.id ?? 0), votingMode)
-  const warning = isOpen && leaders.length === 1 ? suitsWarning(leaders[0]?.suits ?? null) : undefined
+export function LunchBoard({ offered }: { offered: readonly Venue[] }) {
+  const { lunch, state } = useBoard()
+  const lead = leadOf(state)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isServed = useWasOpen(isOpen) && decision !== null
-  const [records, setRecords] = useState(false)
-  /** The day that the dialog began with. It stays when the day ends meanwhile, and so does what was typed. */
-  const [recordDay, setRecordDay] = useState(lunch.day)
+  const isServed = useWasOpen(lunch.isOpen) && state.name === 'decided'
   useEffect(() => whenIdle(ClosedRows.preload), [])
-  function record() {
-    setRecordDay(lunch.day)
-    setRecords(true)
-  }
-
   return (
     <section
-      aria-label={isOpen ? votingMessages.inFront : votingMessages.todaysLunch}
+      aria-label={lunch.isOpen ? votingMessages.inFront : votingMessages.todaysLunch}
       className="on-board relative mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-board bg-board px-4 py-3 text-board-ink sm:mb-4 sm:gap-x-7 sm:p-5 lg:min-h-57 lg:grid-cols-[auto_minmax(0,1fr)_minmax(16rem,0.6fr)] lg:gap-y-1 lg:py-4"
     >
       {/* Lies over the line of the closing time, so nothing moves. The region exists even when empty, because only
@@ -107,33 +65,10 @@ export function LunchBoard(props: LunchBoardProps) {
         {lunch.reset && <ResetLine key={lunch.reset.at} reset={lunch.reset} heading={heading} />}
       </div>
       {/* Each row keeps its height when its texts change, so that the cards keep their places. */}
-      <ClosingLine lunch={lunch} timezone={timezone} />
+      <ClosingLine />
       <Plates key={lead.label} pictures={lead.pictures} served={isServed} />
       <div className="min-w-0 lg:col-start-2">
-        {/* The line keeps its height. A label that does not fit beside the text wraps, and is not seen. */}
-        <p className="flex h-6 flex-row-reverse flex-wrap justify-end gap-x-3 overflow-hidden leading-6">
-          <span
-            className={classNames(
-              'order-last max-w-full truncate text-board-soft',
-              warning && 'max-sm:sr-only',
-            )}
-          >
-            {lead.label}
-          </span>
-          {isOpen && (
-            <span
-              className={classNames('max-w-full truncate font-semibold tabular', warning && 'max-sm:sr-only')}
-            >
-              {lead.text}
-            </span>
-          )}
-          {warning && (
-            <span className="order-first flex max-w-full min-w-0 items-center gap-1.5 font-semibold tabular max-[23rem]:text-[0.8125rem]">
-              <Icon name="alert" className="size-4.5 shrink-0" />
-              <span className="truncate">{warning}</span>
-            </span>
-          )}
-        </p>
+        <LeadLine lead={lead} />
         <div className="flex h-18 items-center">
           <h2
             ref={heading}
@@ -148,43 +83,83 @@ export function LunchBoard(props: LunchBoardProps) {
           </h2>
         </div>
       </div>
-      <div
-        ref={votingRow}
-        className="flex min-h-11 min-w-0 items-center gap-2 max-sm:col-span-full sm:col-start-2"
-      >
-        {!isOpen && (
-          <p className={classNames('font-semibold tabular', reasonStyle(lead.text))}>{lead.text}</p>
-        )}
-        {/* While votes are hidden, some of them may be for a venue. */}
-        <DecideButton
-          available={isOpen && voted > 0 && (leaders.length > 0 || hiddenUntil !== undefined)}
-          heading={heading}
-        />
-        {isOpen && leaders.length > 0 && offered && (
-          <VoteForLeader
-            key={offered.id}
-            user={user}
-            venue={offered}
-            isApproval={votingMode === 'approval'}
-            heading={heading}
-          />
-        )}
-      </div>
-      <BoardPeople
-        user={user}
-        tallies={tallies}
-        lunch={lunch}
-        leading={leading}
-        className="col-span-full border-t border-board-line pt-1.5 lg:col-span-1 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:content-center lg:self-stretch lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8"
-      >
-        {isOpen ? (
-          <OwnPlace user={user} lunch={lunch} own={ownLine(liked, refused)} likes={liked.length > 0} />
-        ) : (
-          <ClosedRows user={user} lunch={lunch} timezone={timezone} heading={heading} onRecord={record} />
-        )}
+      <LeadRow lead={lead} offered={offered} heading={heading} />
+      <BoardPeople className="col-span-full border-t border-board-line pt-1.5 lg:col-span-1 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:content-center lg:self-stretch lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+        <OwnRows heading={heading} />
       </BoardPeople>
-      <RecordDialog key={recordDay} day={recordDay} open={records} onOpenChange={setRecords} />
     </section>
+  )
+}
+
+/** The line above the headline. It keeps its height. A label that does not fit beside the text wraps, and is not seen. */
+function LeadLine({ lead: { label, count, warning } }: { lead: Lead }) {
+  return (
+    <p className="flex h-6 flex-row-reverse flex-wrap justify-end gap-x-3 overflow-hidden leading-6">
+      <span
+        className={classNames('order-last max-w-full truncate text-board-soft', warning && 'max-sm:sr-only')}
+      >
+        {label}
+      </span>
+      {count !== undefined && (
+        <span
+          className={classNames('max-w-full truncate font-semibold tabular', warning && 'max-sm:sr-only')}
+        >
+          {count}
+        </span>
+      )}
+      {warning && (
+        <span className="order-first flex max-w-full min-w-0 items-center gap-1.5 font-semibold tabular max-[23rem]:text-[0.8125rem]">
+          <Icon name="alert" className="size-4.5 shrink-0" />
+          <span className="truncate">{warning}</span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+type LeadRowProps = {
+  lead: Lead
+  offered: readonly Venue[]
+  heading: RefObject<HTMLElement | null>
+}
+
+/** The row below the headline: the reason of the decision, or the buttons. */
+function LeadRow({ lead: { text, canDecide = false, offersVote }, offered, heading }: LeadRowProps) {
+  const { state, hands } = useBoard()
+  const row = useRef<HTMLDivElement>(null)
+  const { leaders = [], liked = [], refused = [] } = state.name === 'open' ? state : {}
+  const shown = useStableLeader(hands, row, leaders[0]?.id)
+  const leader = offered.find(
+    (venue) => offersVote && venue.id === shown && !liked.includes(venue) && !refused.includes(venue),
+  )
+  return (
+    <div ref={row} className="flex min-h-11 min-w-0 items-center gap-2 max-sm:col-span-full sm:col-start-2">
+      {text !== undefined && <p className={classNames('font-semibold tabular', textStyle(text))}>{text}</p>}
+      <DecideButton available={canDecide} heading={heading} />
+      {leader && <VoteForLeader key={leader.id} venue={leader} heading={heading} />}
+    </div>
+  )
+}
+
+/** What the member can say and do: while voting is open, and afterwards. */
+function OwnRows({ heading }: { heading: RefObject<HTMLElement | null> }) {
+  const { lunch, state } = useBoard()
+  const [records, setRecords] = useState(false)
+  /** The day that the dialog began with. It stays when the day ends meanwhile, and so does what was typed. */
+  const [recordDay, setRecordDay] = useState(lunch.day)
+  function record() {
+    setRecordDay(lunch.day)
+    setRecords(true)
+  }
+  return (
+    <>
+      {state.name === 'open' || state.name === 'hidden' ? (
+        <OwnPlace liked={state.liked} refused={state.refused} />
+      ) : (
+        <ClosedRows heading={heading} onRecord={record} />
+      )}
+      <RecordDialog key={recordDay} day={recordDay} open={records} onOpenChange={setRecords} />
+    </>
   )
 }
 
@@ -198,16 +173,12 @@ function useWasOpen(isOpen: boolean): boolean {
   return wasOpen
 }
 
-type VoteForLeaderProps = {
-  user: CurrentUser
-  venue: Venue
-  /** Whether members answer for each venue. */
-  isApproval: boolean
-  heading: RefObject<HTMLElement | null>
-}
+type VoteForLeaderProps = { venue: Venue; heading: RefObject<HTMLElement | null> }
 
 /** A vote for the leading venue in one tap. Afterwards the button disappears, so the headline gets the focus. */
-function VoteForLeader({ user, venue, isApproval, heading }: VoteForLeaderProps) {
+function VoteForLeader({ venue, heading }: VoteForLeaderProps) {
+  const { user, votingMode } = useBoard()
+  const isApproval = votingMode === 'approval'
   const cast = useCastVote(user)
   function vote() {
     cast.mutate({ venueId: venue.id, against: isApproval ? false : undefined })
@@ -220,7 +191,7 @@ function VoteForLeader({ user, venue, isApproval, heading }: VoteForLeaderProps)
   )
 }
 
-function Plates({ pictures, served }: { pictures: readonly string[]; served: boolean }) {
+function Plates({ pictures = [], served }: { pictures: Lead['pictures']; served: boolean }) {
   const [first, second] = pictures
   // Two plates take no more space than one, so that the texts keep their places.
   const size = second === undefined ? 'size-24 sm:size-32 lg:size-38' : 'size-16 sm:size-22 lg:size-26'

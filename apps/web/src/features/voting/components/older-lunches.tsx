@@ -45,7 +45,7 @@ export function OlderLunches({ history, onPress }: OlderLunchesProps) {
     if (isWanted && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isWanted, isFetching, isFetchNextPageError, fetchNextPage])
 
-  function press() {
+  function showOlder() {
     setWantedAfter(pages)
     onPress()
   }
@@ -62,7 +62,7 @@ export function OlderLunches({ history, onPress }: OlderLunchesProps) {
           className="w-full"
           busy={isWanted}
           busyLabel={historyMessages.loadingOlder}
-          onClick={press}
+          onClick={showOlder}
         >
           {historyMessages.showOlder}
         </Button>

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '~/components/button.tsx'
 import { Filled } from '~/components/filled.tsx'
 import { useSecondsLeft } from '../clock.hooks.ts'
-import { partsMessages } from '../parts.messages.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useUndoReset } from '../undo-reset.hooks.ts'
 
 type ResetLineProps = {
@@ -37,12 +37,12 @@ function Line({ by, heading }: { by: string; heading: ResetLineProps['heading'] 
       {/* A long name is cut on a line of its own, so that what was done can be read. */}
       <p className="min-w-0 leading-tight font-semibold">
         <Filled
-          text={partsMessages.didReset('{name}')}
+          text={lazyVotingMessages.didReset('{name}')}
           name={<span className="block max-w-56 truncate sm:inline-block sm:align-bottom">{by}</span>}
         />
       </p>
       <Button variant="onAccent" className="shrink-0" busy={undo.isPending} onClick={() => undo.mutate()}>
-        {partsMessages.undo}
+        {lazyVotingMessages.undo}
       </Button>
     </div>
   )

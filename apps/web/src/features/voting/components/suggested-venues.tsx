@@ -2,12 +2,13 @@ import type { Suggestion } from '@lunchvote/contracts/lunch'
 import { suggestionMessages } from '@lunchvote/contracts/reasons/suggestions.messages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { useEffect, useId, useRef } from 'react'
-import { partsMessages } from '../parts.messages.ts'
+import { useBoard } from '../board.hooks.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useSuggestions } from '../suggestions.hooks.ts'
 import { useFiltered } from './filtered-venues.tsx'
 import { VenueGrid, type VenueGridProps } from './venue-grid.tsx'
 
-type SuggestedVenuesProps = VenueGridProps & {
+type SuggestedVenuesProps = Pick<VenueGridProps, 'venues'> & {
   /** How often the member has asked. The suggestions are loaded each time. */
   asked: number
   /** What is set apart. */
@@ -21,9 +22,10 @@ type SuggestedVenuesProps = VenueGridProps & {
  * again, because somebody may be about to vote for one of them.
  */
 export function SuggestedVenues(props: SuggestedVenuesProps) {
-  const { asked, suggestions, onSuggest, onBusy, venues, ...grid } = props
+  const { asked, suggestions, onSuggest, onBusy, venues } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+  const { day } = useBoard().lunch
   const { hidden } = useFiltered()
   const { load, isPending } = useSuggestions(onSuggest)
   useEffect(() => {
@@ -31,7 +33,7 @@ export function SuggestedVenues(props: SuggestedVenuesProps) {
   }, [asked, load])
   useEffect(() => onBusy(isPending), [isPending, onBusy])
   // Those of yesterday are not true today.
-  useEffect(() => () => onSuggest([]), [grid.lunch.day, onSuggest])
+  useEffect(() => () => onSuggest([]), [day, onSuggest])
   useEffect(() => {
     if (suggestions.length > 0) heading.current?.focus({ preventScroll: true })
   }, [suggestions])
@@ -40,16 +42,14 @@ export function SuggestedVenues(props: SuggestedVenuesProps) {
   return (
     <section aria-labelledby={id} className="mb-6 border-b border-line pb-6 sm:mb-8 sm:pb-8">
       <h2 ref={heading} id={id} tabIndex={-1} className="sr-only">
-        {partsMessages.suggestions.title}
+        {lazyVotingMessages.suggestions.title}
       </h2>
       {suggested.every((venue) => hidden.has(venue.id)) ? (
-        <p className="text-ink-soft">{partsMessages.suggestions.noneFits}</p>
+        <p className="text-ink-soft">{lazyVotingMessages.suggestions.noneFits}</p>
       ) : (
         <VenueGrid
-          {...grid}
           venues={suggested}
           reasons={new Map(suggestions.map((each) => [each.venueId, wordReason(suggestionMessages, each)]))}
-          showsFreshness={false}
         />
       )}
     </section>

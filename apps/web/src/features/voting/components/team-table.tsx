@@ -1,21 +1,11 @@
-import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Person } from '@lunchvote/contracts/people'
-import type { VenueTally } from '@lunchvote/contracts/votes'
 import { classNames } from '~/components/class-names.ts'
 import { Face } from '~/components/face.tsx'
 import { HoverCard } from '~/components/hover-card.tsx'
+import { useBoard } from '../board.hooks.ts'
 import { votingMessages } from '../voting.messages.ts'
 
 type TeamTableProps = {
-  tallies: readonly VenueTally[]
-  lunch: LunchToday
-  /** The members who have voted. */
-  voters: readonly Person[]
-  /**
-   * The ids of the venues whose voters are highlighted: while voting is open, the leading venues, and afterwards the
-   * venue of today's lunch.
-   */
-  highlighted: ReadonlySet<number>
   /** The members who have not voted and are not away. */
   missing: readonly Person[]
   /** Whether the buttons beside the plates take much space on phones. */
@@ -67,12 +57,17 @@ type Group = { title: string; people: readonly Person[]; plate: (person: Person)
  * Shows one face for each member: in colour for those who have voted, grey for those who have not, and crossed out for
  * those who are away. After lunch was decided, it shows who comes. The names appear on hover, focus and tap.
  */
-export function TeamTable({ tallies, lunch, voters, highlighted, missing, isShort }: TeamTableProps) {
-  const isDecided = lunch.decision !== null
-  const ofHighlighted = tallies.filter(({ venueId }) => highlighted.has(venueId))
+export function TeamTable({ missing, isShort }: TeamTableProps) {
+  const { lunch, tallies, state, leading } = useBoard()
+  const isDecided = state.name === 'decided'
+  const isHighlighted = (venueId: number) =>
+    lunch.isOpen ? leading.has(venueId) : venueId === lunch.decision?.venueId
+  const ofHighlighted = tallies.filter(({ venueId }) => isHighlighted(venueId))
   const accented = new Set(ofHighlighted.flatMap((tally) => tally.voters.map(({ userId }) => userId)))
   const present = ({ userId }: Person) => (accented.has(userId) ? 'accent' : 'plain')
-  const voted = voters.toSorted((a, b) => Number(accented.has(b.userId)) - Number(accented.has(a.userId)))
+  const voted = state.voters.toSorted(
+    (a, b) => Number(accented.has(b.userId)) - Number(accented.has(a.userId)),
+  )
   const groups: Group[] = [
     isDecided
       ? { title: votingMessages.groupComing, people: lunch.coming, plate: present }

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { useBoard } from '../board.hooks.ts'
 import { votingMessages } from '../voting.messages.ts'
 
-export function VaultLink({ teamName }: { teamName: string }) {
+export function VaultLink() {
+  const { teamName } = useBoard().user
   return (
     <Link
       to="/$teamName/vault"

@@ -1,12 +1,12 @@
-import { leftOutToday } from '@lunchvote/contracts/left-out'
+import { whyLeftOut } from '@lunchvote/contracts/left-out'
 import type { Venue } from '@lunchvote/contracts/venues'
 import { useState } from 'react'
 import { MenuAction, MenuPopup, type MenuState } from '~/components/menu-popup.tsx'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useTakeIn } from '../left-out.hooks.ts'
-import { partsMessages } from '../parts.messages.ts'
 import { LeaveOutDialog } from './leave-out-dialog.tsx'
 
-const messages = partsMessages.leavingOut
+const messages = lazyVotingMessages.leavingOut
 
 export function VenueMenuPopup({ venue, ...menu }: MenuState & { venue: Venue }) {
   const takeIn = useTakeIn()
@@ -14,7 +14,7 @@ export function VenueMenuPopup({ venue, ...menu }: MenuState & { venue: Venue })
   return (
     <>
       <MenuPopup {...menu}>
-        {venue.today.reason?.startsWith(leftOutToday) ? (
+        {whyLeftOut(venue.today) !== null ? (
           <MenuAction icon="undo" label={messages.undo} onSelect={() => takeIn.mutate(venue)} />
         ) : (
           <MenuAction icon="skip" label={messages.offer} onSelect={() => setAsks(true)} />

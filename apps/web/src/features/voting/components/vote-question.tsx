@@ -1,4 +1,3 @@
-import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { Venue } from '@lunchvote/contracts/venues'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -6,32 +5,31 @@ import { Button } from '~/components/button.tsx'
 import { ConfirmButton } from '~/components/confirm-button.tsx'
 import { DialogFrame } from '~/components/dialog-frame.tsx'
 import { Picture } from '~/components/picture.tsx'
-import type { Board } from '../board.hooks.ts'
+import { useBoard } from '../board.hooks.ts'
 import { closedText } from '../closed.rules.ts'
-import { partsMessages } from '../parts.messages.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useCastVote } from '../votes.hooks.ts'
 import { tallyOf } from '../votes.rules.ts'
-
-type VoteQuestionProps = { user: CurrentUser; today: Board; venueId: number }
 
 /**
  * Asks whether to vote for the venue of a link in a chat. Opening the link must not vote, because chats open links too,
  * to show previews.
  */
-export function VoteQuestion({ user, today, venueId }: VoteQuestionProps) {
+export function VoteQuestion({ venueId }: { venueId: number }) {
+  const { user, venues, lunch, tallies, votingMode } = useBoard()
   const [isOpen, setOpen] = useState(true)
   const navigate = useNavigate()
   const cast = useCastVote(user)
   const question = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const venue = today.venues.find(({ id }) => id === venueId)
+  const venue = venues.find(({ id }) => id === venueId)
   const { title, text, canVote } = questionOf(venue, {
-    day: today.lunch.day,
-    isOpen: today.lunch.isOpen,
+    day: lunch.day,
+    isOpen: lunch.isOpen,
     // After a vote here, the dialog stays as it is until it has closed.
-    hasVoted: cast.isIdle && tallyOf(today.tallies, venueId).hasVoted,
+    hasVoted: cast.isIdle && tallyOf(tallies, venueId).hasVoted,
   })
-  const isApproval = today.votingMode === 'approval'
+  const isApproval = votingMode === 'approval'
   const close = () => setOpen(false)
   return (
     <DialogFrame
@@ -59,16 +57,16 @@ export function VoteQuestion({ user, today, venueId }: VoteQuestionProps) {
           <ConfirmButton
             takesFocus
             busy={cast.isPending}
-            busyLabel={partsMessages.voting}
+            busyLabel={lazyVotingMessages.voting}
             onClick={() =>
               cast.mutate({ venueId, against: isApproval ? false : undefined }, { onSuccess: close })
             }
           >
-            {partsMessages.vote}
+            {lazyVotingMessages.vote}
           </ConfirmButton>
         ) : (
           <Button ref={button} variant="outline" onClick={close}>
-            {partsMessages.showBoard}
+            {lazyVotingMessages.showBoard}
           </Button>
         )}
       </div>
@@ -83,11 +81,11 @@ function questionOf(
   venue: Venue | undefined,
   { day, isOpen, hasVoted }: { day: string; isOpen: boolean; hasVoted: boolean },
 ): Question {
-  if (!venue?.active) return { ...partsMessages.notOffered, canVote: false }
+  if (!venue?.active) return { ...lazyVotingMessages.notOffered, canVote: false }
   const { name } = venue
-  if (hasVoted) return { title: partsMessages.hasVoted(name), canVote: false }
-  const reason = isOpen ? closedText(venue, day) : partsMessages.votingClosed
+  if (hasVoted) return { title: lazyVotingMessages.hasVoted(name), canVote: false }
+  const reason = isOpen ? closedText(venue, day) : lazyVotingMessages.votingClosed
   return reason
     ? { title: name, text: reason, canVote: false }
-    : { title: partsMessages.confirmVote(name), canVote: true }
+    : { title: lazyVotingMessages.confirmVote(name), canVote: true }
 }

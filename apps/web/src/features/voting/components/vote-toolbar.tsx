@@ -1,4 +1,3 @@
-import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
@@ -7,6 +6,7 @@ import { classNames } from '~/components/class-names.ts'
 import { Icon } from '~/components/icon.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { serverLacks } from '~/lib/server-lacks.ts'
+import { useBoard } from '../board.hooks.ts'
 import { useResetVotes } from '../votes.hooks.ts'
 import { votingMessages } from '../voting.messages.ts'
 
@@ -20,35 +20,15 @@ const compact =
 
 const quiet = 'text-ink-soft'
 
-type VoteToolbarProps = {
-  user: CurrentUser
-  isEmpty: boolean
-  isOpen: boolean
-  hasVotes: boolean
-  /** Whether the cards do not show all changes yet, because somebody is using the board. */
-  isOld: boolean
-  canShuffle: boolean
-  canSuggest: boolean
-  isSuggesting: boolean
-  onSort: () => void
-  onShuffle: () => void
-  onSuggest: () => void
-}
+type VoteToolbarProps = ListActionsProps & { isEmpty: boolean }
 
 /**
  * The title of the list of venues, and the actions on it. Reset Votes is last and least prominent, because it concerns
  * the whole team. A button that is not offered keeps its place, so that the others do not move.
  */
-export function VoteToolbar(props: VoteToolbarProps) {
-  const { user, isEmpty, isOpen, hasVotes, isOld, canShuffle, canSuggest, isSuggesting } = props
-  const { onSort, onShuffle, onSuggest } = props
-  const [importing, setImporting] = useState(false)
+export function VoteToolbar({ isEmpty, ...actions }: VoteToolbarProps) {
+  const { lunch, state } = useBoard()
   const heading = useRef<HTMLHeadingElement>(null)
-  function sortNow() {
-    onSort()
-    // The pressed button disappears.
-    heading.current?.focus({ preventScroll: true })
-  }
   return (
     <div
       className={classNames(
@@ -65,72 +45,104 @@ export function VoteToolbar(props: VoteToolbarProps) {
           >
             {votingMessages.onOffer}
           </h2>
-          <Button
-            variant="ghost"
-            className={classNames(quiet, compact, !isOld && 'invisible')}
-            onClick={sortNow}
-          >
-            {votingMessages.sort}
-          </Button>
-          <Button
-            variant="outline"
-            icon="die"
-            className={classNames(
-              'max-md:px-0 max-md:[&>span]:sr-only aria-disabled:[&>svg]:animate-spin-slow',
-              !canSuggest && 'invisible',
-            )}
-            busy={isSuggesting}
-            onClick={onSuggest}
-          >
-            {votingMessages.suggest}
-          </Button>
-          <Button
-            variant="outline"
-            icon="shuffle"
-            className={classNames('px-0! [&>span]:sr-only', !canShuffle && 'invisible')}
-            onClick={onShuffle}
-          >
-            {votingMessages.shuffle}
-          </Button>
+          <ListActions {...actions} heading={heading} />
         </>
       )}
       <div className="flex flex-wrap items-center gap-2 max-sm:grow sm:gap-2.5">
-        <Link
-          to="/$teamName/add-venue"
-          params={{ teamName: user.teamName }}
-          className={buttonStyle('outline', compact)}
-        >
-          <Icon name="plus" />
-          {votingMessages.addVenue}
-        </Link>
-        {/* An empty board has this link itself. On phones, the form of a new venue has it, because a fourth button would
-            take another line above the first card. */}
-        {!isEmpty && !serverLacks('places') && (
-          <Link
-            to="/$teamName/places-nearby"
-            params={{ teamName: user.teamName }}
-            className={buttonStyle('outline', 'whitespace-nowrap max-sm:hidden xl:[&_svg]:hidden')}
-          >
-            <Icon name="pin" />
-            {votingMessages.placesNearby}
-          </Link>
-        )}
-        {/* The dialog tells an admin how to set the import up. */}
-        {(user.isTeamAdmin || !serverLacks('ai-import')) && (
-          <Button
-            variant="outline"
-            icon="spark"
-            className={compact}
-            {...ImportDialog.preload}
-            onClick={() => setImporting(true)}
-          >
-            {votingMessages.aiImport}
-          </Button>
-        )}
-        {!isEmpty && <ResetButton isOffered={isOpen && hasVotes} heading={heading} />}
+        <WaysToAdd isEmpty={isEmpty} />
+        {!isEmpty && <ResetButton isOffered={lunch.isOpen && state.voters.length > 0} heading={heading} />}
       </div>
-      <ImportDialog open={importing} onOpenChange={setImporting} />
     </div>
+  )
+}
+
+type ListActionsProps = {
+  /** Whether the cards do not show all changes yet, because somebody is using the board. */
+  isOld: boolean
+  canShuffle: boolean
+  canSuggest: boolean
+  isSuggesting: boolean
+  onSort: () => void
+  onShuffle: () => void
+  onSuggest: () => void
+}
+
+function ListActions(props: ListActionsProps & { heading: RefObject<HTMLElement | null> }) {
+  const { isOld, canShuffle, canSuggest, isSuggesting, onSort, onShuffle, onSuggest, heading } = props
+  function sortNow() {
+    onSort()
+    // The pressed button disappears.
+    heading.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <Button variant="ghost" className={classNames(quiet, compact, !isOld && 'invisible')} onClick={sortNow}>
+        {votingMessages.sort}
+      </Button>
+      <Button
+        variant="outline"
+        icon="die"
+        className={classNames(
+          'max-md:px-0 max-md:[&>span]:sr-only aria-disabled:[&>svg]:animate-spin-slow',
+          !canSuggest && 'invisible',
+        )}
+        busy={isSuggesting}
+        onClick={onSuggest}
+      >
+        {votingMessages.suggest}
+      </Button>
+      <Button
+        variant="outline"
+        icon="shuffle"
+        className={classNames('px-0! [&>span]:sr-only', !canShuffle && 'invisible')}
+        onClick={onShuffle}
+      >
+        {votingMessages.shuffle}
+      </Button>
+    </>
+  )
+}
+
+/** They stay the same elements when the first venue is added, because the dialog may be open. */
+function WaysToAdd({ isEmpty }: { isEmpty: boolean }) {
+  const { user } = useBoard()
+  const [importing, setImporting] = useState(false)
+  return (
+    <>
+      <Link
+        to="/$teamName/add-venue"
+        params={{ teamName: user.teamName }}
+        className={buttonStyle('outline', compact)}
+      >
+        <Icon name="plus" />
+        {votingMessages.addVenue}
+      </Link>
+      {/* An empty board has this link itself. On phones, the form of a new venue has it, because a fourth button would
+          take another line above the first card. */}
+      {!isEmpty && !serverLacks('places') && (
+        <Link
+          to="/$teamName/places-nearby"
+          params={{ teamName: user.teamName }}
+          className={buttonStyle('outline', 'whitespace-nowrap max-sm:hidden xl:[&_svg]:hidden')}
+        >
+          <Icon name="pin" />
+          {votingMessages.placesNearby}
+        </Link>
+      )}
+      {/* The dialog tells an admin how to set the import up. */}
+      {(user.isTeamAdmin || !serverLacks('ai-import')) && (
+        <Button
+          variant="outline"
+          icon="spark"
+          className={compact}
+          {...ImportDialog.preload}
+          onClick={() => setImporting(true)}
+        >
+          {votingMessages.aiImport}
+        </Button>
+      )}
+      <ImportDialog open={importing} onOpenChange={setImporting} />
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { laterMessages as en } from './later.messages.ts'
+import type { lazyComponentsMessages as en } from './lazy-components.messages.ts'
 
 const count = counted('de')
 
-export const laterMessages = {
+export const lazyComponentsMessages = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   dangerZone: 'Gefahrenzone',

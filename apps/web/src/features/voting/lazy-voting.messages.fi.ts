@@ -1,5 +1,5 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { partsMessages as en } from './parts.messages.ts'
+import type { lazyVotingMessages as en } from './lazy-voting.messages.ts'
 
 const count = counted('fi')
 
@@ -21,7 +21,7 @@ const newModes = {
   approval: 'Ylläpitäjä vaihtoi äänestystavan. Jokainen voi ottaa kantaa jokaiseen paikkaan.',
 }
 
-export const partsMessages = {
+export const lazyVotingMessages = {
   filter: {
     label: 'Suodata',
     search: 'Hae paikoista',
@@ -112,6 +112,7 @@ export const partsMessages = {
   notOffered: { title: 'Tämä paikka ei ole tarjolla', text: 'Se on ehkä poistettu taululta.' },
   showBoard: 'Näytä taulu',
 
+  nudgeReceived: '🔔 Vielä äänestämättä',
   nudgeSent: '🔔 Muistutus lähetetty',
   notified: (people, of) =>
     count(people, { one: `#/${of} saa ilmoituksen.`, other: `#/${of} saa ilmoituksen.` }),
@@ -119,6 +120,7 @@ export const partsMessages = {
     count(chats, { one: 'Chattiinne lähti viesti.', other: 'Chatteihinne lähti viesti.' }),
   nobodyReached: 'Ketään ei tavoitettu LunchVoten ulkopuolella.',
 
+  decided: '🍽️ Lounas on päätetty',
   reopened: '🗳️ Äänestys on taas auki',
   openUntil: (until) => `Äänestys on auki klo ${time(until)} asti`,
   reopenedBy: (name, until) => `${name} avasi äänestyksen uudelleen klo ${time(until)} asti`,

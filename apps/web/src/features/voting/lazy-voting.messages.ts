@@ -11,7 +11,7 @@ const newModes: Record<VotingMode, string> = {
 }
 
 /** Parts of the vote screen that are loaded when they are needed. */
-export const partsMessages = {
+export const lazyVotingMessages = {
   filter: {
     label: 'Filter',
     search: 'Search the venues',
@@ -119,6 +119,7 @@ export const partsMessages = {
   notOffered: { title: 'This venue is not on offer', text: 'It may have left the board.' },
   showBoard: 'Show the Board',
 
+  nudgeReceived: '🔔 Still to Vote',
   nudgeSent: '🔔 Reminder Sent',
   /** How many of the members who were reminded get a notification. */
   notified: (people: number, of: number) =>
@@ -126,6 +127,8 @@ export const partsMessages = {
   chatsTold: (chats: number) => count(chats, { one: 'Your chat was told.', other: 'Your chats were told.' }),
   nobodyReached: 'Nobody could be reached outside LunchVote.',
 
+  /** The name of the venue follows. */
+  decided: '🍽️ Lunch Is Decided',
   reopened: '🗳️ Voting Is Open Again',
   /** The time is the closing time, such as 12:15. */
   openUntil: (time: string) => `Voting is open until ${time}`,

@@ -3,7 +3,7 @@ import { counted } from '@lunchvote/contracts/counted'
 const count = counted('en')
 
 /** Texts of components that no first visit loads. */
-export const laterMessages = {
+export const lazyComponentsMessages = {
   cancel: 'Cancel',
   close: 'Close',
   dangerZone: 'Danger Zone',

@@ -1,5 +1,5 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { partsMessages as en } from './parts.messages.ts'
+import type { lazyVotingMessages as en } from './lazy-voting.messages.ts'
 
 const count = counted('fr')
 
@@ -11,7 +11,7 @@ const newModes = {
   approval: 'L’admin a changé la façon de voter : on peut répondre pour chaque resto.',
 }
 
-export const partsMessages = {
+export const lazyVotingMessages = {
   filter: {
     label: 'Filtre',
     search: 'Chercher parmi les restos',
@@ -102,6 +102,7 @@ export const partsMessages = {
   notOffered: { title: 'Ce resto n’est pas au menu', text: 'Il a peut-être quitté l’ardoise.' },
   showBoard: 'Voir l’ardoise',
 
+  nudgeReceived: '🔔 À toi de voter',
   nudgeSent: '🔔 Rappel envoyé',
   notified: (people, of) =>
     count(people, {
@@ -112,6 +113,7 @@ export const partsMessages = {
     count(chats, { one: 'Ta messagerie est prévenue.', other: 'Tes messageries sont prévenues.' }),
   nobodyReached: 'Personne n’a pu être prévenu hors de LunchVote.',
 
+  decided: '🍽️ C’est décidé',
   reopened: '🗳️ Le vote est rouvert',
   openUntil: (time) => `Le vote est ouvert jusqu’à ${time}`,
   reopenedBy: (name, time) => `${name} a rouvert le vote jusqu’à ${time}`,

@@ -1,5 +1,5 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { partsMessages as en } from './parts.messages.ts'
+import type { lazyVotingMessages as en } from './lazy-voting.messages.ts'
 
 const count = counted('de')
 
@@ -11,7 +11,7 @@ const newModes = {
   approval: 'In der Teamverwaltung wurde geändert, wie ihr abstimmt. Alle können zu jedem Lokal etwas sagen.',
 }
 
-export const partsMessages = {
+export const lazyVotingMessages = {
   filter: {
     label: 'Filter',
     search: 'Lokale durchsuchen',
@@ -104,6 +104,7 @@ export const partsMessages = {
   },
   showBoard: 'Zur Tafel',
 
+  nudgeReceived: '🔔 Du fehlst noch',
   nudgeSent: '🔔 Erinnerung gesendet',
   notified: (people, of) =>
     count(people, {
@@ -114,6 +115,7 @@ export const partsMessages = {
     count(chats, { one: 'Euer Chat weiß Bescheid.', other: 'Eure Chats wissen Bescheid.' }),
   nobodyReached: 'Außerhalb von LunchVote war niemand zu erreichen.',
 
+  decided: '🍽️ Das Mittagessen steht fest',
   reopened: '🗳️ Die Abstimmung läuft wieder',
   openUntil: (time) => `Die Abstimmung läuft bis ${time} Uhr`,
   reopenedBy: (name, time) => `${name} hat die Abstimmung bis ${time} Uhr wieder geöffnet`,

@@ -1,5 +1,5 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { partsMessages as en } from './parts.messages.ts'
+import type { lazyVotingMessages as en } from './lazy-voting.messages.ts'
 
 const count = counted('es')
 
@@ -12,7 +12,7 @@ const newModes = {
   approval: 'Quien administra el equipo cambió cómo se vota. Cada persona puede decir sí o no a cada lugar.',
 }
 
-export const partsMessages = {
+export const lazyVotingMessages = {
   filter: {
     label: 'Filtrar',
     search: 'Buscar entre los lugares',
@@ -113,6 +113,7 @@ export const partsMessages = {
   notOffered: { title: 'Este lugar no está en la carta', text: 'Quizá ya no esté en la pizarra.' },
   showBoard: 'Ver la pizarra',
 
+  nudgeReceived: '🔔 Falta tu voto',
   nudgeSent: '🔔 Aviso enviado',
   notified: (people, of) =>
     count(people, {
@@ -123,6 +124,7 @@ export const partsMessages = {
     count(chats, { one: 'Tu chat recibió el aviso.', other: 'Tus chats recibieron el aviso.' }),
   nobodyReached: 'No se pudo avisar a nadie fuera de LunchVote.',
 
+  decided: '🍽️ Almuerzo decidido',
   reopened: '🗳️ La votación está abierta de nuevo',
   openUntil: (time) => `La votación está abierta hasta las ${time}`,
   reopenedBy: (name, time) => `${name} reabrió la votación hasta las ${time}`,

@@ -23,8 +23,8 @@ type Cards = {
  * @param wanted the venues that are on offer and open today, in the order of the screen
  * @param closed those that are on offer, but not open today
  */
-export function useStillOrder(
-  use: RefObject<BoardUse>,
+export function useStableOrder(
+  hands: RefObject<Hands>,
   wanted: readonly VenueWithLunches[],
   closed: readonly VenueWithLunches[],
 ) {
@@ -45,7 +45,7 @@ export function useStillOrder(
   const sort = () => setShown(undefined)
   const news = textsOf(wanted)
   const isNew = textsOf(cards) !== news || firstAdded !== undefined
-  useOnceAlone(isNew ? news : undefined, () => isUsed(use.current, use.current.board), sort)
+  useOnceAlone(isNew ? news : undefined, () => isUsed(hands.current, hands.current.board), sort)
   return { cards, firstAdded, isOld: isNew, sort }
 }
 
@@ -53,8 +53,8 @@ export function useStillOrder(
  * The leading venue that the board offers to vote for. It stays while somebody may press its button.
  * @param row contains the button
  */
-export function useStillLeader(
-  use: RefObject<BoardUse>,
+export function useStableLeader(
+  hands: RefObject<Hands>,
   row: RefObject<HTMLElement | null>,
   leader: number | undefined,
 ): number | undefined {
@@ -62,7 +62,7 @@ export function useStillLeader(
   if (shown === undefined && leader !== undefined) setShown(leader)
   useOnceAlone(
     shown === leader ? undefined : String(leader),
-    () => isUsed(use.current, row.current),
+    () => isUsed(hands.current, row.current),
     () => setShown(leader),
   )
   return shown
@@ -83,7 +83,7 @@ function useOnceAlone(news: string | undefined, isUsed: () => boolean, show: () 
 }
 
 /** What hands do on the board. */
-export type BoardUse = {
+export type Hands = {
   board: HTMLElement | null
   /** The element under the pointer. Null if the pointer is not on the board. */
   under: Element | null
@@ -92,23 +92,23 @@ export type BoardUse = {
 }
 
 /** Watches the hands on the board. @returns also the ref of the board */
-export function useBoardUse() {
+export function useHands() {
   const board = useRef<HTMLDivElement>(null)
-  const use = useRef<BoardUse>({ board: null, under: null, fingers: 0, touched: Number.NEGATIVE_INFINITY })
+  const hands = useRef<Hands>({ board: null, under: null, fingers: 0, touched: Number.NEGATIVE_INFINITY })
 
   useEffect(() => {
-    const hands = use.current
-    hands.board = board.current
+    const { current } = hands
+    current.board = board.current
     const point = ({ type, pointerType, target }: PointerEvent) => {
-      if (pointerType !== 'touch') hands.under = type === 'pointerleave' ? null : (target as Element)
+      if (pointerType !== 'touch') current.under = type === 'pointerleave' ? null : (target as Element)
     }
     const touch = () => {
-      hands.touched = performance.now()
+      current.touched = performance.now()
     }
     const listening = new AbortController()
     const options = { signal: listening.signal, passive: true }
     const finger = ({ type, touches, target }: TouchEvent) => {
-      hands.fingers = touches.length
+      current.fingers = touches.length
       touch()
       if (type !== 'touchstart') return
       // If the touched button disappears, the end of the touch reaches only the button.
@@ -126,11 +126,11 @@ export function useBoardUse() {
     board.current?.addEventListener('click', touch, options)
     return () => listening.abort()
   }, [])
-  return { board, use }
+  return { board, hands }
 }
 
 /** Whether hands or keys are on this part of the board. A finger that has touched any part may touch this one next. */
-function isUsed({ board, under, fingers, touched }: BoardUse, part: HTMLElement | null): boolean {
+function isUsed({ board, under, fingers, touched }: Hands, part: HTMLElement | null): boolean {
   if (document.hidden) return false
   // The element under the pointer may have disappeared. The pointer is then still on the board.
   const rests = under !== null && (part === board || part?.contains(under) === true)

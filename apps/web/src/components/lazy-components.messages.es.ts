@@ -1,9 +1,9 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { laterMessages as en } from './later.messages.ts'
+import type { lazyComponentsMessages as en } from './lazy-components.messages.ts'
 
 const count = counted('es')
 
-export const laterMessages = {
+export const lazyComponentsMessages = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   dangerZone: 'Zona de peligro',

@@ -1,0 +1,102 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, conflict, fail, hold, type OutputOf } from '~/testing/api.ts'
+import { today } from '~/testing/board.ts'
+import { ada, lunchToday, tally } from '~/testing/data.ts'
+import { startEventStream } from '~/testing/event-stream.ts'
+import { press } from '~/testing/forms.ts'
+import { me, openBoard } from '~/testing/lunch-board.ts'
+import { expectErrorToast, expectToast } from '~/testing/toast.ts'
+
+async function loaded(): Promise<void> {
+  const { queryClient } = await import('~/lib/api/query-client.ts')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+}
+
+/** Opens the board, on which the member may have voted for Napoli. Then counts how often the tally is loaded. */
+async function openLive({ hasVoted = false, isLive = true } = {}) {
+  const send = startEventStream()
+  const voters = hasVoted ? [ada.displayName] : []
+  const user = await openBoard({ voters })
+  if (isLive) {
+    answer('team.members', () => [])
+    const all = answer('votes.today', () => [tally(1, voters)])
+    send('alive')
+    await waitFor(() => expect(all).toHaveLength(1))
+  }
+  await loaded()
+  const loads = answer('votes.today', () => [tally(1, hasVoted ? [] : [ada.displayName])])
+  return { send, user, loads }
+}
+
+const awayToday = () => lunchToday({ day: today(), away: [me] })
+
+const acts = [
+  { button: 'Vote for Napoli', procedure: 'votes.cast', respond: () => ({ venueId: 1 }), hasVoted: false },
+  { button: 'Remove Vote', procedure: 'votes.remove', respond: () => ({ removed: true }), hasVoted: true },
+  { button: 'Not Today', procedure: 'lunch.away', respond: awayToday, hasVoted: true },
+] as const
+
+test.for(acts.flatMap((act) => (['before', 'after'] as const).map((when) => ({ ...act, when }))))(
+  '$procedure loads the tally once, if its event comes $when the answer',
+  async ({ button, procedure, respond, hasVoted, when }) => {
+    const { send, user, loads } = await openLive({ hasVoted })
+    const call = hold(procedure, respond as () => OutputOf<typeof procedure>)
+    await press(user, button)
+    await waitFor(() => expect(call.calls).toHaveLength(1))
+    if (when === 'before') send('votes')
+    call.release(undefined)
+    const { queryClient } = await import('~/lib/api/query-client.ts')
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    if (when === 'after') send('votes')
+    await waitFor(() => expect(loads.length).toBeGreaterThan(0))
+    await loaded()
+    expect(loads).toHaveLength(1)
+  },
+)
+
+test('without events, a vote loads the tally by itself', async () => {
+  const { user, loads } = await openLive({ isLive: false })
+  answer('votes.cast', () => ({ venueId: 1 }))
+  await press(user, 'Vote for Napoli')
+  await expectToast('🗳️ Vote Submitted!', expect.anything())
+  await waitFor(() => expect(loads).toHaveLength(1))
+})
+
+test('a stream that is gone counts as no stream', async () => {
+  const { send, user, loads } = await openLive()
+  window.dispatchEvent(new Event('offline'))
+  answer('votes.cast', () => ({ venueId: 1 }))
+  await press(user, 'Vote for Napoli')
+  await waitFor(() => expect(loads).toHaveLength(1))
+  send('alive')
+  await loaded()
+})
+
+test('a refused vote, which has no event, loads the tally by itself', async () => {
+  const { user, loads } = await openLive()
+  fail('votes.cast', conflict)
+  await press(user, 'Vote for Napoli')
+  await expectErrorToast('❌ Voting Error', conflict.message)
+  await waitFor(() => expect(loads).toHaveLength(1))
+})
+
+test('removing a vote that no longer exists loads the tally by itself', async () => {
+  const { user, loads } = await openLive({ hasVoted: true })
+  answer('votes.remove', () => ({ removed: false }))
+  await press(user, 'Remove Vote')
+  await waitFor(() => expect(loads).toHaveLength(1))
+})
+
+test('a refused change that another change follows is not forgotten', async () => {
+  const { user, loads } = await openLive({ hasVoted: true })
+  const remove = hold('votes.remove', () => ({ removed: true }))
+  const away = hold('lunch.away', awayToday)
+  await press(user, 'Remove Vote')
+  await press(user, 'Not Today')
+  remove.release(conflict)
+  await waitFor(() => expect(away.calls).toHaveLength(1))
+  expect(loads).toHaveLength(0)
+  away.release(undefined)
+  await waitFor(() => expect(loads).toHaveLength(1))
+})
