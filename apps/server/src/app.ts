@@ -27,7 +27,7 @@ import { type Credential, readAccessToken, readCredential } from './http/session
 import { answerTrpc } from './http/trpc.ts'
 import { limitUnsentAnswers } from './http/unsent-answers.ts'
 import { buildHeader, createWebApp } from './http/web/web-app.ts'
-import { createWebSettings, type WebSettings } from './http/web/web-settings.ts'
+import { createWebSettings, type OutsideServices, webSettingsOf } from './http/web/web-settings.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -42,11 +42,8 @@ export type AppDeps = {
   appOrigin: string
   /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
-  /**
-   * The settings that the web app fetches. The settings of a third party are null if LunchVote runs without that third
-   * party.
-   */
-  webSettings: WebSettings
+  /** The settings of a service are null if LunchVote runs without that service. */
+  outsideServices: OutsideServices
   /** The company's identity provider. Null if accounts have only passwords. */
   identityProvider: IdentityProvider | null
   /** The version of LunchVote, for the OpenAPI document. */
@@ -64,7 +61,8 @@ const ignore = () => {}
 /** Creates all HTTP routes. The app does not listen on a port, so that tests can call `app.request()`. */
 export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   const https = deps.appOrigin.startsWith('https:')
-  const webApp = deps.webRoot === null ? null : await createWebApp(deps.webRoot, deps.api)
+  const webSettings = webSettingsOf(deps.outsideServices, deps.api)
+  const webApp = deps.webRoot === null ? null : await createWebApp(deps.webRoot, deps.api, webSettings)
   const { metrics, metricsToken: token } = deps
   const app = new Hono<AppEnv>({ strict: false })
 
@@ -74,7 +72,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     c.set('noteFault', deps.noteFault)
     return next()
   })
-  app.use(securityHeaders({ https, ...deps.webSettings }))
+  app.use(securityHeaders({ https, ...deps.outsideServices }))
   app.onError(answerFault)
 
   // The route of pictures comes before the middlewares of all other paths of the API, because pictures are cached and
@@ -138,7 +136,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   endpoints.get('/readyz', async (c) => ((await deps.isReady()) ? c.json({ status: 'ready' }) : notReady(c)))
   endpoints.route('/', createMetricsEndpoint(metrics && token !== null ? { metrics, token } : null))
   endpoints.route('/', createApiDocs(document))
-  endpoints.route('/', createWebSettings(deps.webSettings))
+  endpoints.route('/', createWebSettings(webSettings))
   endpoints.route('/', createCalendarFeeds())
   const { identityProvider: provider, appOrigin } = deps
   endpoints.route('/', createCompanyLogin({ provider, appOrigin, secure: https }))

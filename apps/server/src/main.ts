@@ -127,7 +127,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       acceptedOrigins,
       appOrigin,
       trustedProxies: settings.trustedProxies,
-      webSettings: {
+      outsideServices: {
         recaptcha: recaptcha && { siteKey: recaptcha.siteKey, baseUrl: recaptcha.baseUrl },
         analytics,
         links: settings.links,

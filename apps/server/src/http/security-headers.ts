@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './environment.ts'
-import type { WebSettings } from './web/web-settings.ts'
+import type { OutsideServices } from './web/web-settings.ts'
 
 /**
  * The origins of a third party from which a page is allowed to load scripts and frames, and to which it is allowed to
@@ -9,7 +9,7 @@ import type { WebSettings } from './web/web-settings.ts'
  */
 type ThirdParty = { scripts: string[]; connections: string[]; frames: string[] }
 
-type ThirdParties = Pick<WebSettings, 'recaptcha' | 'analytics'>
+type ThirdParties = Pick<OutsideServices, 'recaptcha' | 'analytics'>
 
 const none: ThirdParty = { scripts: [], connections: [], frames: [] }
 

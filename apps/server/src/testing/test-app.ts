@@ -166,7 +166,11 @@ export async function createTestApp(
     acceptedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     appOrigin,
     trustedProxies: 1,
-    webSettings: { recaptcha: null, analytics: null, links: { donate: null, contact: null, author: null } },
+    outsideServices: {
+      recaptcha: null,
+      analytics: null,
+      links: { donate: null, contact: null, author: null },
+    },
     identityProvider: oidc && (await loadIdentityProvider(oidc, appOrigin)),
     version: '0.0.0',
     webRoot: null,
