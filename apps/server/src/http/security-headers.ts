@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './environment.ts'
+import { hasSecret } from './secret-paths.ts'
 import type { OutsideServices } from './web/web-settings.ts'
 
 /**
@@ -48,9 +49,6 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
 
 /** Whether the path is that of a drawing. The other paths below `/drawings` belong to a team of this name. */
 const isDrawing = (path: string) => /^\/drawings\/[^/]+\.svg$/.test(path)
-
-/** Whether the path is that of a page whose address contains a secret. */
-const hasSecret = (path: string) => /^\/(reset-password\/?|chats\/link\/?|screen\/.+)$/.test(path)
 
 /**
  * Whether the path is that of an asset, of an API call or of agents, and not that of a page. The API documentation counts as a
