@@ -10,11 +10,11 @@ import type { Logger } from 'pino'
 import { answerDomainError, answerFault, logPartialFault, notReady, refuse } from './http/answer-error.ts'
 import { createCalendarFeeds } from './http/calendar-feeds.ts'
 import { countedAs } from './http/client-address.ts'
-import { createCompanyLogin } from './http/company-login.ts'
 import type { AppEnv } from './http/environment.ts'
 import { createMattermostButtons } from './http/mattermost-buttons.ts'
 import { createAgentRoute } from './http/mcp/agent-route.ts'
 import { createMetricsEndpoint } from './http/metrics-endpoint.ts'
+import { createOidcRoutes } from './http/oidc.ts'
 import { oneATurn } from './http/one-a-turn.ts'
 import { readPendingLogin } from './http/pending-login.ts'
 import { createPictures } from './http/pictures.ts'
@@ -28,8 +28,8 @@ import { answerTrpc } from './http/trpc.ts'
 import { limitUnsentAnswers } from './http/unsent-answers.ts'
 import { buildHeader, createWebApp } from './http/web/web-app.ts'
 import { createWebSettings, type OutsideServices, webSettingsOf } from './http/web/web-settings.ts'
-import type { IdentityProvider } from './identity-provider.ts'
 import type { Metrics } from './metrics.ts'
+import type { OidcProvider } from './oidc-provider.ts'
 
 export type AppDeps = {
   api: ApiDeps
@@ -45,7 +45,7 @@ export type AppDeps = {
   /** The settings of a service are null if LunchVote runs without that service. */
   outsideServices: OutsideServices
   /** The company's identity provider. Null if accounts have only passwords. */
-  identityProvider: IdentityProvider | null
+  oidcProvider: OidcProvider | null
   /** The version of LunchVote, for the OpenAPI document. */
   version: string
   /** The folder of the built web app. Null in development, where Vite serves the web app. */
@@ -138,8 +138,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   endpoints.route('/', createApiDocs(document))
   endpoints.route('/', createWebSettings(webSettings))
   endpoints.route('/', createCalendarFeeds())
-  const { identityProvider: provider, appOrigin } = deps
-  endpoints.route('/', createCompanyLogin({ provider, appOrigin, secure: https }))
+  const { oidcProvider: provider, appOrigin } = deps
+  endpoints.route('/', createOidcRoutes({ provider, appOrigin, secure: https }))
   endpoints.all('/api/trpc/:path{.+}', answerTrpc)
   endpoints.route('/', createRestRoutes(document))
   app.route('/', endpoints)

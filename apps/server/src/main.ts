@@ -18,8 +18,8 @@ import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { createEventBus } from './event-bus.ts'
-import { callbackPath } from './http/company-login.ts'
 import { createMetricsApp } from './http/metrics-endpoint.ts'
+import { callbackPath } from './http/oidc.ts'
 import { createHumanVerifier } from './human-verifier.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { ListenError, listen, stopListening } from './listen.ts'
@@ -132,7 +132,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         analytics,
         links: settings.links,
       },
-      identityProvider: oidc && (await loadIdentityProvider(oidc, appOrigin)),
+      oidcProvider: oidc && (await loadOidcProvider(oidc, appOrigin)),
       version,
       webRoot: servesWebApp ? webRoot : null,
       metrics,
@@ -201,9 +201,9 @@ function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
 }
 
 /** Loads the library only if there is a provider. The provider itself is asked when somebody logs in. */
-async function loadIdentityProvider(oidc: NonNullable<Settings['oidc']>, appOrigin: string) {
-  const { createIdentityProvider } = await import('./identity-provider.ts')
-  return createIdentityProvider(oidc, `${appOrigin}${callbackPath}`)
+async function loadOidcProvider(oidc: NonNullable<Settings['oidc']>, appOrigin: string) {
+  const { createOidcProvider } = await import('./oidc-provider.ts')
+  return createOidcProvider(oidc, `${appOrigin}${callbackPath}`)
 }
 
 function createPlaces({ mapServices, appOrigin }: Settings, log: Logger) {
