@@ -138,7 +138,8 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       metrics,
       metricsToken: settings.metrics?.port === null ? settings.metrics.token : null,
     })
-    await freeStartMemory()
+    await freeMemory()
+    freeMemoryWhenIdle()
     const servers = [await listen(app, settings)]
     if (metrics && settings.metrics?.port) {
       const { port, token } = settings.metrics
@@ -182,14 +183,29 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
 }
 
 /**
- * Frees the memory that only the start has needed. V8 would free it when it needs memory again. An idle server does not,
- * and would keep about 200 MB.
+ * Frees the memory that only the start or a busy time has needed. V8 would free it when it needs memory again. An idle
+ * server does not, and would keep up to 500 MB.
  */
-async function freeStartMemory(): Promise<void> {
+async function freeMemory(): Promise<void> {
   const session = new Session()
   session.connect()
   await session.post('HeapProfiler.collectGarbage')
   session.disconnect()
+}
+
+/** Frees memory when the event loop rests and the heap has grown by half since the last time. */
+function freeMemoryWhenIdle(): void {
+  const heapBytes = () => process.memoryUsage().heapTotal
+  let kept = heapBytes()
+  let sample = performance.eventLoopUtilization()
+  const check = async () => {
+    const { utilization } = performance.eventLoopUtilization(sample)
+    sample = performance.eventLoopUtilization()
+    if (utilization > 0.05 || heapBytes() < 1.5 * kept) return
+    await freeMemory()
+    kept = heapBytes()
+  }
+  setInterval(check, 15_000).unref()
 }
 
 function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
