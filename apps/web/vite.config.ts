@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { firstFiles } from './vite/first-files.ts'
 import { inLanguage } from './vite/languages.ts'
+import { serverSettings } from './vite/server-settings.ts'
 import { theme } from './vite/theme.ts'
 import { webManifest } from './vite/web-manifest.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     firstFiles(),
+    serverSettings(server),
     theme(),
     webManifest(language),
   ],

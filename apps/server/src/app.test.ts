@@ -1,10 +1,11 @@
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
+import type { WebSettings } from '@lunchvote/contracts/web-settings'
 import { Hono } from 'hono'
 import type { StreamEntry } from 'pino'
 import { describe, expect, it } from 'vitest'
 import type { AppEnv } from './http/environment.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { createWebSettings, type WebSettings } from './http/web/web-settings.ts'
+import { createWebSettings, type OutsideServices, webSettingsOf } from './http/web/web-settings.ts'
 import { createTestApp, registration, setUpTestApp } from './testing/test-app.ts'
 
 const test = setUpTestApp()
@@ -61,11 +62,13 @@ it.each([
 })
 
 describe('third parties', () => {
-  const policyOf = async (webSettings: WebSettings) => {
-    const app = new Hono<AppEnv>().use(securityHeaders({ https: false, ...webSettings }))
-    const answer = await app.route('/', createWebSettings(webSettings)).request('/api/web-settings')
+  const parts = { companyLogin: null, importer: null, sendsMail: false, places: null, slack: null }
+  const policyOf = async (services: OutsideServices) => {
+    const app = new Hono<AppEnv>().use(securityHeaders({ https: false, ...services }))
+    const ofPage = createWebSettings(webSettingsOf(services, parts))
+    const answer = await app.route('/', ofPage).request('/api/web-settings')
     const { headers } = await app.request('/')
-    const settings = await answer.json()
+    const { companyLogin: _login, lacks: _lacks, ...settings } = (await answer.json()) as WebSettings
     const directives = headers.get('content-security-policy')?.split('; ') ?? []
     const policy = Object.fromEntries(
       directives.map((directive) => {

@@ -10,11 +10,11 @@ import type { Logger } from 'pino'
 import { answerDomainError, answerFault, logPartialFault, notReady, refuse } from './http/answer-error.ts'
 import { createCalendarFeeds } from './http/calendar-feeds.ts'
 import { countedAs } from './http/client-address.ts'
-import { createCompanyLogin } from './http/company-login.ts'
 import type { AppEnv } from './http/environment.ts'
 import { createMattermostButtons } from './http/mattermost-buttons.ts'
 import { createAgentRoute } from './http/mcp/agent-route.ts'
 import { createMetricsEndpoint } from './http/metrics-endpoint.ts'
+import { createOidcRoutes } from './http/oidc.ts'
 import { oneATurn } from './http/one-a-turn.ts'
 import { readPendingLogin } from './http/pending-login.ts'
 import { createPictures } from './http/pictures.ts'
@@ -27,9 +27,9 @@ import { type Credential, readAccessToken, readCredential } from './http/session
 import { answerTrpc } from './http/trpc.ts'
 import { limitUnsentAnswers } from './http/unsent-answers.ts'
 import { buildHeader, createWebApp } from './http/web/web-app.ts'
-import { createWebSettings, type WebSettings } from './http/web/web-settings.ts'
-import type { IdentityProvider } from './identity-provider.ts'
+import { createWebSettings, type OutsideServices, webSettingsOf } from './http/web/web-settings.ts'
 import type { Metrics } from './metrics.ts'
+import type { OidcProvider } from './oidc-provider.ts'
 
 export type AppDeps = {
   api: ApiDeps
@@ -42,13 +42,10 @@ export type AppDeps = {
   appOrigin: string
   /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
-  /**
-   * The settings that the web app fetches. The settings of a third party are null if LunchVote runs without that third
-   * party.
-   */
-  webSettings: WebSettings
+  /** The settings of a service are null if LunchVote runs without that service. */
+  outsideServices: OutsideServices
   /** The company's identity provider. Null if accounts have only passwords. */
-  identityProvider: IdentityProvider | null
+  oidcProvider: OidcProvider | null
   /** The version of LunchVote, for the OpenAPI document. */
   version: string
   /** The folder of the built web app. Null in development, where Vite serves the web app. */
@@ -64,7 +61,8 @@ const ignore = () => {}
 /** Creates all HTTP routes. The app does not listen on a port, so that tests can call `app.request()`. */
 export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   const https = deps.appOrigin.startsWith('https:')
-  const webApp = deps.webRoot === null ? null : await createWebApp(deps.webRoot, deps.api)
+  const webSettings = webSettingsOf(deps.outsideServices, deps.api)
+  const webApp = deps.webRoot === null ? null : await createWebApp(deps.webRoot, deps.api, webSettings)
   const { metrics, metricsToken: token } = deps
   const app = new Hono<AppEnv>({ strict: false })
 
@@ -74,7 +72,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     c.set('noteFault', deps.noteFault)
     return next()
   })
-  app.use(securityHeaders({ https, ...deps.webSettings }))
+  app.use(securityHeaders({ https, ...deps.outsideServices }))
   app.onError(answerFault)
 
   // The route of pictures comes before the middlewares of all other paths of the API, because pictures are cached and
@@ -138,10 +136,10 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   endpoints.get('/readyz', async (c) => ((await deps.isReady()) ? c.json({ status: 'ready' }) : notReady(c)))
   endpoints.route('/', createMetricsEndpoint(metrics && token !== null ? { metrics, token } : null))
   endpoints.route('/', createApiDocs(document))
-  endpoints.route('/', createWebSettings(deps.webSettings))
+  endpoints.route('/', createWebSettings(webSettings))
   endpoints.route('/', createCalendarFeeds())
-  const { identityProvider: provider, appOrigin } = deps
-  endpoints.route('/', createCompanyLogin({ provider, appOrigin, secure: https }))
+  const { oidcProvider: provider, appOrigin } = deps
+  endpoints.route('/', createOidcRoutes({ provider, appOrigin, secure: https }))
   endpoints.all('/api/trpc/:path{.+}', answerTrpc)
   endpoints.route('/', createRestRoutes(document))
   app.route('/', endpoints)

@@ -18,8 +18,8 @@ import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { createEventBus } from './event-bus.ts'
-import { callbackPath } from './http/company-login.ts'
 import { createMetricsApp } from './http/metrics-endpoint.ts'
+import { callbackPath } from './http/oidc.ts'
 import { createHumanVerifier } from './human-verifier.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { ListenError, listen, stopListening } from './listen.ts'
@@ -127,18 +127,19 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       acceptedOrigins,
       appOrigin,
       trustedProxies: settings.trustedProxies,
-      webSettings: {
+      outsideServices: {
         recaptcha: recaptcha && { siteKey: recaptcha.siteKey, baseUrl: recaptcha.baseUrl },
         analytics,
         links: settings.links,
       },
-      identityProvider: oidc && (await loadIdentityProvider(oidc, appOrigin)),
+      oidcProvider: oidc && (await loadOidcProvider(oidc, appOrigin)),
       version,
       webRoot: servesWebApp ? webRoot : null,
       metrics,
       metricsToken: settings.metrics?.port === null ? settings.metrics.token : null,
     })
-    await freeStartMemory()
+    await freeMemory()
+    freeMemoryWhenIdle()
     const servers = [await listen(app, settings)]
     if (metrics && settings.metrics?.port) {
       const { port, token } = settings.metrics
@@ -182,14 +183,29 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
 }
 
 /**
- * Frees the memory that only the start has needed. V8 would free it when it needs memory again. An idle server does not,
- * and would keep about 200 MB.
+ * Frees the memory that only the start or a busy time has needed. V8 would free it when it needs memory again. An idle
+ * server does not, and would keep up to 500 MB.
  */
-async function freeStartMemory(): Promise<void> {
+async function freeMemory(): Promise<void> {
   const session = new Session()
   session.connect()
   await session.post('HeapProfiler.collectGarbage')
   session.disconnect()
+}
+
+/** Frees memory when the event loop rests and the heap has grown by half since the last time. */
+function freeMemoryWhenIdle(): void {
+  const heapBytes = () => process.memoryUsage().heapTotal
+  let kept = heapBytes()
+  let sample = performance.eventLoopUtilization()
+  const check = async () => {
+    const { utilization } = performance.eventLoopUtilization(sample)
+    sample = performance.eventLoopUtilization()
+    if (utilization > 0.05 || heapBytes() < 1.5 * kept) return
+    await freeMemory()
+    kept = heapBytes()
+  }
+  setInterval(check, 15_000).unref()
 }
 
 function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
@@ -201,9 +217,9 @@ function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {
 }
 
 /** Loads the library only if there is a provider. The provider itself is asked when somebody logs in. */
-async function loadIdentityProvider(oidc: NonNullable<Settings['oidc']>, appOrigin: string) {
-  const { createIdentityProvider } = await import('./identity-provider.ts')
-  return createIdentityProvider(oidc, `${appOrigin}${callbackPath}`)
+async function loadOidcProvider(oidc: NonNullable<Settings['oidc']>, appOrigin: string) {
+  const { createOidcProvider } = await import('./oidc-provider.ts')
+  return createOidcProvider(oidc, `${appOrigin}${callbackPath}`)
 }
 
 function createPlaces({ mapServices, appOrigin }: Settings, log: Logger) {

@@ -171,7 +171,10 @@ it('the counts do not tell what a hidden vote is, or whether it changes one', as
 })
 
 it('decided lunches are counted by how they were decided', async () => {
-  const { ada, venueId, growth } = await world()
+  const { ada, venueId, growth, text } = await world()
+  for (const how of ['votes', 'tie', 'member', 'suggestion']) {
+    expect(await text()).toContain(`lunchvote_lunches_decided_total{how="${how}"} 0`)
+  }
   const decided = (how: string) => growth(`lunchvote_lunches_decided_total{how="${how}"}`)
   await ada.send('POST', '/api/votes', { json: { venueId } })
   await ada.send('POST', '/api/lunch/decide')

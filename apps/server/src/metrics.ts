@@ -7,6 +7,7 @@ import type {
   RestaurantImporter,
 } from '@lunchvote/api/ports'
 import { chatKinds } from '@lunchvote/contracts/chats'
+import { decision } from '@lunchvote/contracts/lunch'
 import type { NewNotice } from '@lunchvote/contracts/notices'
 import { outletKinds } from '@lunchvote/contracts/outlets'
 import type { PictureEncoding } from '@lunchvote/contracts/pictures'
@@ -90,7 +91,7 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
   })
   const decisions = new Counter({
     name: 'lunchvote_lunches_decided_total',
-    help: 'Lunches that were decided on their day, by how: votes, tie, or member if a member recorded the lunch.',
+    help: 'Lunches that were decided on their day, by how: votes, tie, member if a member recorded the lunch, or suggestion if nobody voted.',
     labelNames: ['how'],
     registers,
   })
@@ -132,7 +133,7 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
   })
 
   // Each series begins at 0, so that Prometheus also sees its first increase.
-  for (const how of ['votes', 'tie', 'member']) decisions.inc({ how }, 0)
+  for (const how of decision.shape.how.options) decisions.inc({ how }, 0)
   for (const kind of outletKinds) {
     for (const result of ['accepted', 'failed']) deliveries.inc({ kind, result }, 0)
   }

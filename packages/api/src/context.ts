@@ -1,21 +1,21 @@
 import type { Database } from '@lunchvote/db/database'
-import type { AccessTokenStore } from './auth/adapters/access-token-store.ts'
-import type { PasswordHasher } from './auth/adapters/password-hasher.ts'
-import type { SessionStore } from './auth/adapters/session-store.ts'
 import type { Session } from './member.ts'
 import type {
+  AccessTokenStore,
   Clock,
   EventBus,
   HumanVerifier,
   LinkReader,
   Outbox,
   OutletSender,
+  PasswordHasher,
   PictureEncoder,
   PlaceServices,
   PressCounter,
   RateLimiter,
   RestaurantImporter,
   SessionCookie,
+  SessionStore,
   SlackApp,
 } from './ports.ts'
 

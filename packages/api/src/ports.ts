@@ -18,6 +18,7 @@ import type { PictureEncoding, PictureSender } from '@lunchvote/contracts/pictur
 import type { Address, FoundPlace, ServiceAnswer } from '@lunchvote/contracts/places'
 import type { Attempt, LinkFacts, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import type { Session } from './member.ts'
 
 /** Returns the current time. It is passed in, so that tests can set the time. */
 export type Clock = () => Date
@@ -198,4 +199,47 @@ export type EventBus = {
   subscribe(subscriber: Subscriber): () => void
   /** Returns how many streams of the member are open in this process. */
   streamsOf(member: Pick<Subscriber, 'teamId' | 'userId'>): number
+}
+
+type StoredSession = Session & {
+  expiresAt: Date
+  /** Whether `validate` has just extended the session. */
+  extended: boolean
+}
+
+export type NewSession = { token: string; expiresAt: Date }
+
+export type SessionStore = {
+  /** @param isCompanyLogin whether the company's identity provider has just confirmed who this is */
+  create(userId: number, userAgent: string | null, isCompanyLogin?: boolean): Promise<NewSession>
+  /**
+   * Returns the session of the token. Null if the token is unknown or expired. Extends the session in the second half
+   * of its 30 days. Stores the time and the `User-Agent` of this use, unless a use within the last ten minutes is
+   * stored.
+   */
+  validate(token: string, userAgent: string | null): Promise<StoredSession | null>
+  revoke(token: string): Promise<void>
+  revokeAll(userId: number): Promise<void>
+  /** Deletes expired sessions. */
+  purge(): Promise<void>
+  /** Returns the same store for use in an open transaction. */
+  within(transaction: DatabaseHandle): SessionStore
+}
+
+export type AccessTokenStore = {
+  /**
+   * Returns the owner, the scope and the expiry of an access token. Null if the token is unknown or expired. Stores the
+   * time of this use, unless a use within the last ten minutes is stored.
+   */
+  validate(token: string): Promise<Session | null>
+}
+
+/** Both methods throw DomainError SERVICE_UNAVAILABLE if too many calls are already waiting. */
+export type PasswordHasher = {
+  hash(password: string): Promise<string>
+  /**
+   * Verifies a password. `hash` is undefined if the account does not exist. The call then takes as long as for a wrong
+   * password, so that its duration does not show which accounts exist.
+   */
+  verify(hash: string | undefined, password: string): Promise<boolean>
 }

@@ -1,4 +1,5 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { secretPaths } from '@lunchvote/contracts/secret-paths'
 import type { Clock } from './ports.ts'
 
 /** Makes a secret of 256 random bits, in base64url. */
@@ -18,7 +19,7 @@ export function makeResetLink(
 ) {
   const token = createLinkSecret()
   return {
-    url: `${appOrigin}/reset-password?token=${token}`,
+    url: `${appOrigin}${secretPaths.passwordReset}?token=${token}`,
     tokenHash: hashOfSecret(token),
     expiresAt: new Date(clock().getTime() + validMinutes * 60_000),
   }

@@ -45,7 +45,7 @@ export const companyLink = z
 export type CompanyLink = z.infer<typeof companyLink>
 
 /** Why a company login has failed. It is in the address of the login screen, which has a sentence for each. */
-export type CompanyLoginFailure =
+export type OidcFailure =
   | 'denied'
   | 'email-missing'
   | 'email-unverified'

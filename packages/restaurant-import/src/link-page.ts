@@ -22,10 +22,10 @@ import type { PageFacts } from './page-facts.ts'
 import type { Page } from './page-fetch.ts'
 import { jsonScripts } from './page-json.ts'
 import { picturesOn } from './page-picture.ts'
-import { skimmedPage, skimmedSitePage } from './page-skim.ts'
 import { nameInTitle, titleParts } from './page-title.ts'
 import { codePoints } from './plain-text.ts'
 import { isShop, shopFault, woltFacts } from './restaurant-page.ts'
+import { strippedPage, strippedSitePage } from './stripped-page.ts'
 
 /** What one part of a page says. */
 type Said = Omit<PageFacts, 'id' | 'kind' | 'image'> & {
@@ -42,7 +42,7 @@ export type LinkPage = {
 
 /** Reads the page of a restaurant on any site: JSON-LD first, then Open Graph, then the rest of the page. */
 export function readSitePage({ html, url }: Page, site: string): Attempt<LinkPage> {
-  const document = skimmedSitePage(html)
+  const document = strippedSitePage(html)
   const meta = (name: string) => metaContent(document, name)
   const title = document.querySelector('title')?.textContent ?? undefined
   const ogTitle = meta('og:title')[0]
@@ -80,7 +80,7 @@ export function readSitePage({ html, url }: Page, site: string): Attempt<LinkPag
 
 /** Reads the page of a restaurant on Wolt. For the parameters, see `woltFacts`. */
 export function readWoltLink({ html, url }: Page, slug: string, isRestaurantUrl: boolean): Attempt<LinkPage> {
-  const document = skimmedPage(html)
+  const document = strippedPage(html)
   const { embedded, jsonLd, openGraph, heading } = woltFacts(document, url, slug, isRestaurantUrl)
   if (isShop([embedded, jsonLd])) return shopFault
   const said = (source: Said['source'], facts: PageFacts): Said => ({

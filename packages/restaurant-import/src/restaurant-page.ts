@@ -18,8 +18,8 @@ import type { PageDocument } from './page-document.ts'
 import type { PageFacts } from './page-facts.ts'
 import type { Page } from './page-fetch.ts'
 import { jsonScripts } from './page-json.ts'
-import { skimmedPage } from './page-skim.ts'
 import { codePoints } from './plain-text.ts'
+import { strippedPage } from './stripped-page.ts'
 
 export const shopFault = pageFault(say('page_of_shop'))
 
@@ -54,7 +54,7 @@ export function readRestaurantPage(
   slug: string,
   isRestaurantUrl: boolean,
 ): Attempt<RestaurantFacts> {
-  const document = skimmedPage(html)
+  const document = strippedPage(html)
   const sources = Object.values(woltFacts(document, url, slug, isRestaurantUrl))
   const first = <T>(from: (source: PageFacts) => T | undefined): T | undefined =>
     sources.map(from).find((value) => value !== undefined)

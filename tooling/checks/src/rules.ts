@@ -87,8 +87,7 @@ export const rules: readonly Rule[] = [
   {
     from: /^packages\/api\/src\/(?!root\.|openapi\.)[^/]+$/,
     to: '^packages/api/src/(?!testing/)(.+/|(root|openapi)\\.ts$)',
-    types: /\/adapters\/|\.queries\.ts$/,
-    because: 'files that all slices share import no slice, except for types',
+    because: 'files that all slices share import no slice',
   },
   {
     from: api('router'),
@@ -98,7 +97,7 @@ export const rules: readonly Rule[] = [
   {
     from: api('service'),
     to: `\\.router\\.ts$|/adapters/|^packages/(db/|api/src/(root|openapi)\\.)|^drizzle-orm$|${transports}`,
-    types: /\/adapters\/|^packages\/db\//,
+    types: /^packages\/db\//,
     because: 'a service is independent of the transport; move SQL to its queries',
   },
   {

@@ -104,9 +104,7 @@ base('without keys registration needs no verification, and no verifier is contac
   page.on('request', (request) => {
     if (request.url().includes('auth.register')) sent.push(request.postDataJSON())
   })
-  const settings = page.waitForResponse('**/api/web-settings')
   await page.goto('/auth')
-  await settings
   await fillIn(page)
   await expect(page.getByText('This site is protected by reCAPTCHA.')).toBeHidden()
   await signUp(page)

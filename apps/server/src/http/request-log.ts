@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Metrics } from '../metrics.ts'
 import { createClientAddress, loggedAs } from './client-address.ts'
 import type { AppEnv } from './environment.ts'
+import { withoutSecret } from './secret-paths.ts'
 
 export type RequestLogDeps = { log: Logger; trustedProxies: number; metrics: Metrics | null }
 
@@ -66,20 +67,14 @@ const maxSecretLength = 64
  */
 const secret = /(?=[a-z_-]*[A-Z\d])[\w-]{40,}/g
 
-/** The token in the paths of a screen. */
-const screenToken = /(?<=^\/(?:api\/)?screen\/)[^/]+/
-
 /**
  * Returns the path for the log, without the query, because the secret of a link is in the query. Some programs encode
  * the question mark of a link as `%3F`, and the secret is then in the path. So the parts of the path that look like a
- * secret are replaced, and the whole name of a calendar and the token of a screen, however they are encoded.
+ * secret are replaced, and what `secretPaths` names.
  */
 function loggedPath(path: string): string {
-  return path
-    .slice(0, maxLength + maxSecretLength)
-    .replace(screenToken, '…')
+  return withoutSecret(path.slice(0, maxLength + maxSecretLength))
     .replace(secret, '…')
-    .replace(/^\/api\/calendar\/.+/s, '/api/calendar/…')
     .slice(0, maxLength)
 }
 

@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './environment.ts'
-import type { WebSettings } from './web/web-settings.ts'
+import { hasSecret } from './secret-paths.ts'
+import type { OutsideServices } from './web/web-settings.ts'
 
 /**
  * The origins of a third party from which a page is allowed to load scripts and frames, and to which it is allowed to
@@ -9,7 +10,7 @@ import type { WebSettings } from './web/web-settings.ts'
  */
 type ThirdParty = { scripts: string[]; connections: string[]; frames: string[] }
 
-type ThirdParties = Pick<WebSettings, 'recaptcha' | 'analytics'>
+type ThirdParties = Pick<OutsideServices, 'recaptcha' | 'analytics'>
 
 const none: ThirdParty = { scripts: [], connections: [], frames: [] }
 
@@ -48,9 +49,6 @@ export function securityHeaders({ https, ...settings }: ThirdParties & { https: 
 
 /** Whether the path is that of a drawing. The other paths below `/drawings` belong to a team of this name. */
 const isDrawing = (path: string) => /^\/drawings\/[^/]+\.svg$/.test(path)
-
-/** Whether the path is that of a page whose address contains a secret. */
-const hasSecret = (path: string) => /^\/(reset-password\/?|chats\/link\/?|screen\/.+)$/.test(path)
 
 /**
  * Whether the path is that of an asset, of an API call or of agents, and not that of a page. The API documentation counts as a

@@ -1,5 +1,4 @@
 import { purgeResets } from '@lunchvote/api/account/resets.service'
-import type { SessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { purgeCompanyLogins } from '@lunchvote/api/auth/oidc.service'
 import { purgeChats } from '@lunchvote/api/chats/chats.service'
 import { purgeDeliveries } from '@lunchvote/api/notifications/deliveries.service'
@@ -10,7 +9,7 @@ import {
   removeUnusedPictures,
 } from '@lunchvote/api/pictures/pictures.service'
 import { purgePlaces } from '@lunchvote/api/places/places.service'
-import type { Clock, EventBus, Outbox } from '@lunchvote/api/ports'
+import type { Clock, EventBus, Outbox, SessionStore } from '@lunchvote/api/ports'
 import {
   clearEndedDays,
   correctClosings,

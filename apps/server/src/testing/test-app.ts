@@ -13,7 +13,7 @@ import type { StreamEntry } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { type AppDeps, createApp } from '../app.ts'
 import { createEventBus } from '../event-bus.ts'
-import { callbackPath } from '../http/company-login.ts'
+import { callbackPath } from '../http/oidc.ts'
 import { createMessages, type MessagesDeps } from '../messages.ts'
 import { createMetrics } from '../metrics.ts'
 import { createRateLimiter, type localLimits, unlimited } from '../rate-limiter.ts'
@@ -166,8 +166,12 @@ export async function createTestApp(
     acceptedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     appOrigin,
     trustedProxies: 1,
-    webSettings: { recaptcha: null, analytics: null, links: { donate: null, contact: null, author: null } },
-    identityProvider: oidc && (await loadIdentityProvider(oidc, appOrigin)),
+    outsideServices: {
+      recaptcha: null,
+      analytics: null,
+      links: { donate: null, contact: null, author: null },
+    },
+    oidcProvider: oidc && (await loadOidcProvider(oidc, appOrigin)),
     version: '0.0.0',
     webRoot: null,
     metrics,
@@ -247,9 +251,9 @@ export function setUpTestApp(options?: Parameters<typeof createTestApp>[0]) {
 }
 
 /** As in the server, the library is loaded only by those who need it. */
-async function loadIdentityProvider(oidc: NonNullable<Settings['oidc']>, appOrigin: string) {
-  const { createIdentityProvider } = await import('../identity-provider.ts')
-  return createIdentityProvider(oidc, `${appOrigin}${callbackPath}`)
+async function loadOidcProvider(oidc: NonNullable<Settings['oidc']>, appOrigin: string) {
+  const { createOidcProvider } = await import('../oidc-provider.ts')
+  return createOidcProvider(oidc, `${appOrigin}${callbackPath}`)
 }
 
 let people = 0

@@ -1,4 +1,5 @@
-import { loadWebSettings, type WebSettings } from './web-settings.ts'
+import type { WebSettings } from '@lunchvote/contracts/web-settings'
+import { webSettings } from './web-settings.ts'
 
 /** The API of reCAPTCHA v3's script. Source: https://developers.google.com/recaptcha/docs/v3 */
 type Verifier = {
@@ -32,7 +33,7 @@ let script: Promise<void> | undefined
 
 /** Loads the verification script if verification is on. Called when a form that needs the script gets the focus. */
 export async function prepareVerification(): Promise<void> {
-  const { recaptcha } = await loadWebSettings()
+  const { recaptcha } = webSettings()
   if (recaptcha) await loadScript(recaptcha.scriptUrl)
 }
 
@@ -55,10 +56,10 @@ function loadScript(url: string): Promise<void> {
 
 /**
  * @returns a token that is valid for one call within two minutes, or a fixed token if verification is off
- * @throws VerificationError, or the error of `loadWebSettings`
+ * @throws VerificationError
  */
 export async function verifyHuman(action: string): Promise<string> {
-  const { recaptcha } = await loadWebSettings()
+  const { recaptcha } = webSettings()
   if (!recaptcha) return noToken
   const verifier = await loadVerifier(recaptcha)
   const token = await within(timeoutMs, execute(verifier, recaptcha.siteKey, action)).catch(

@@ -1,3 +1,4 @@
+import type { ServerPart } from '@lunchvote/contracts/web-settings'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createBrowserHistory,
@@ -10,8 +11,8 @@ import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { ToastArea } from '~/components/toast-area.tsx'
 import { queryClient } from '~/lib/api/query-client.ts'
-import type { ServerPart } from '~/lib/server-lacks.ts'
 import { startUser } from './user.ts'
+import { setWebSettings } from './web-settings.ts'
 
 /**
  * Renders a part of a screen, and the area for toasts, with an empty query cache. This takes a fraction of the time of a
@@ -19,7 +20,7 @@ import { startUser } from './user.ts'
  * @param lacks what the server is not set up for; by default nothing
  */
 export function renderPart(part: ReactNode, lacks: readonly ServerPart[] = []) {
-  document.documentElement.dataset.lacks = lacks.join(' ')
+  setWebSettings({ lacks })
   queryClient.clear()
   const history = createBrowserHistory()
   onTestFinished(history.destroy)

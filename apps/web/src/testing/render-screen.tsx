@@ -1,20 +1,15 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import type { ServerPart, WebSettings } from '@lunchvote/contracts/web-settings'
 import { cleanup, render } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
 import { vi } from 'vitest'
-import type { ServerPart } from '~/lib/server-lacks.ts'
-import type { WebSettings } from '~/lib/web-settings.ts'
-import { answer, fail, server, signedOut } from './api.ts'
+import { answer, fail, signedOut } from './api.ts'
 import { ada } from './data.ts'
 import { startUser } from './user.ts'
+import { setWebSettings } from './web-settings.ts'
 
 type Router = typeof import('~/router.tsx').router
 
-const allOff: WebSettings = {
-  recaptcha: null,
-  analytics: null,
-  links: { donate: null, contact: null, author: null },
-}
+const allOff = { recaptcha: null, analytics: null, links: { donate: null, contact: null, author: null } }
 let router: Router | undefined
 
 /**
@@ -31,10 +26,9 @@ export async function renderScreen(
   lacks: readonly ServerPart[] = [],
 ) {
   closeScreen()
-  document.documentElement.dataset.lacks = lacks.join(' ')
+  setWebSettings({ ...allOff, ...settings, lacks })
   if (user) answer('auth.me', () => user)
   else fail('auth.me', signedOut)
-  server.use(http.get('*/api/web-settings', () => HttpResponse.json({ ...allOff, ...settings })))
   window.history.replaceState(null, '', path)
   // The app keeps its state in modules, so the modules are loaded again, as in a new page.
   vi.resetModules()

@@ -7,12 +7,18 @@ import type { ApiContext } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import type { Member, Session, StoredUser } from '../member.ts'
 import { withPictureUrl } from '../picture-url.ts'
-import type { Clock, EventBus, HumanVerifier, RateLimiter } from '../ports.ts'
+import type {
+  Clock,
+  EventBus,
+  HumanVerifier,
+  NewSession,
+  PasswordHasher,
+  RateLimiter,
+  SessionStore,
+} from '../ports.ts'
 import { assertNotLimited, limited } from '../rate-limits.ts'
 import { hashOfSecret } from '../secrets.ts'
 import { joinOrCreateTeam } from '../team/team.service.ts'
-import type { PasswordHasher } from './adapters/password-hasher.ts'
-import type { NewSession, SessionStore } from './adapters/session-store.ts'
 import {
   companyLoginOf,
   credentialsByEmail,

@@ -22,7 +22,6 @@ import {
   signIn,
   signingIn,
 } from './auth.service.ts'
-import { CompanyLoginError } from './company-login-error.ts'
 import {
   accountByEmail,
   deleteExpiredLogins,
@@ -37,6 +36,7 @@ import {
   takePending,
   unlinkIdentity,
 } from './oidc.queries.ts'
+import { OidcError } from './oidc-error.ts'
 
 /** What the identity provider says about a person. The issuer and the subject together identify the person. */
 export type CompanyPerson = {
@@ -65,7 +65,7 @@ type PendingContext = AuthContext & { pendingLogin: { token: string | null } }
  * Signs in the account of a person whom the identity provider has confirmed. Without an account, or if the account with
  * the same address is not linked, creates a pending login, with which the person can join a team or link the account.
  * @returns the session, or the token of the pending login
- * @throws CompanyLoginError
+ * @throws OidcError
  */
 export async function finishCompanyLogin(
   ctx: AuthContext,
@@ -74,18 +74,18 @@ export async function finishCompanyLogin(
   const { db, clock, companyLogin } = ctx
   const expiresAt = new Date(clock().getTime() + pendingLoginMinutes * 60_000)
   if (!(await noteState(db, { stateHash: hashOfSecret(state), expiresAt }))) {
-    throw new CompanyLoginError('expired', 'the state has been used already')
+    throw new OidcError('expired', 'the state has been used already')
   }
   if (await isLinked(db, person)) return logIn(ctx, (tx) => linkedAccount(tx, person))
   const { email, isEmailVerified, displayName, missing, ...identity } = person
-  if (email === null) throw new CompanyLoginError('email-missing', missing)
+  if (email === null) throw new OidcError('email-missing', missing)
   const account = await accountByEmail(db, email)
   if (account?.linkedIssuer === person.issuer) {
-    throw new CompanyLoginError('linked-elsewhere', 'the account with this address has another subject')
+    throw new OidcError('linked-elsewhere', 'the account with this address has another subject')
   }
   const isOnly = companyLogin?.isOnly
   if (!isEmailVerified && (isOnly || !account)) {
-    throw new CompanyLoginError('email-unverified', missing)
+    throw new OidcError('email-unverified', missing)
   }
   if (account && isOnly) return logInByAddress(ctx, identity, account.id)
   const pendingToken = createSecret()
@@ -107,7 +107,7 @@ type Identity = Pick<CompanyPerson, 'issuer' | 'subject'>
 /** The lock makes a login wait for a password change, which would otherwise leave the new session behind. */
 async function linkedAccount(tx: Parameters<typeof lockLinkedUser>[0], identity: Identity) {
   const userId = await lockLinkedUser(tx, identity)
-  if (userId === undefined) throw new CompanyLoginError('expired', 'the account has just been unlinked')
+  if (userId === undefined) throw new OidcError('expired', 'the account has just been unlinked')
   return { userId, isCompanyLogin: true }
 }
 
@@ -120,7 +120,7 @@ async function linkedAccount(tx: Parameters<typeof lockLinkedUser>[0], identity:
 async function logInByAddress(ctx: AuthContext, identity: Identity, userId: number): Promise<SignedIn> {
   const signedIn = await logIn(ctx, async (tx) => {
     if (!(await linkIdentity(tx, identity, userId))) {
-      throw new CompanyLoginError('linked-elsewhere', 'the account or the person has just been linked')
+      throw new OidcError('linked-elsewhere', 'the account or the person has just been linked')
     }
     const account = await removeUnprovenAccess(tx, userId)
     if (account?.isTeamAdmin) await endAdminLinks(tx, account.teamId, ctx.clock())

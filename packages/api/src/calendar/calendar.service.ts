@@ -1,6 +1,7 @@
 import type { CalendarLink, CalendarState } from '@lunchvote/contracts/calendar'
 import { defaultLanguage, type Language } from '@lunchvote/contracts/languages'
 import { say } from '@lunchvote/contracts/reasons'
+import { secretPaths } from '@lunchvote/contracts/secret-paths'
 import type { Database } from '@lunchvote/db/database'
 import { boardUrl } from '../board-url.ts'
 import { asDomainError, DomainError, ifStorable } from '../errors.ts'
@@ -24,7 +25,7 @@ import { type DayEvent, daysBack, lunchEvents, voteEvents } from './calendar.rul
 
 type LinkContext = { db: Database; member: Member; appOrigin: string; clock: Clock }
 
-const feedUrl = (appOrigin: string, token: string) => `${appOrigin}/api/calendar/${token}.ics`
+const feedUrl = (appOrigin: string, token: string) => `${appOrigin}${secretPaths.calendar}${token}.ics`
 
 /** Says whether the member has a calendar link. The database stores only its hash, so the link cannot be shown again. */
 export async function calendarState({ db, member, appOrigin }: LinkContext): Promise<CalendarState> {

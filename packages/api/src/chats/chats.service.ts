@@ -6,6 +6,7 @@ import { type PressReason, sayOfPress } from '@lunchvote/contracts/reasons/press
 import { pressTexts } from '@lunchvote/contracts/reasons/presses.languages'
 import type { SentenceOf } from '@lunchvote/contracts/reasons/sentence'
 import { sayIn } from '@lunchvote/contracts/reasons.languages'
+import { secretPaths } from '@lunchvote/contracts/secret-paths'
 import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
@@ -186,7 +187,7 @@ export async function makeLink(
   const token = createLinkSecret()
   const expiresAt = new Date(clock().getTime() + linkMinutes * 60_000)
   await insertToken(db, { tokenHash: hashOfSecret(token), teamId, ...identity, ...press, expiresAt })
-  return `${appOrigin}/chats/link?token=${token}`
+  return `${appOrigin}${secretPaths.chatLink}?token=${token}`
 }
 
 /** Reads a one-time link without using it up. @throws DomainError as `redeemLink` */

@@ -1,5 +1,6 @@
 import { say } from '@lunchvote/contracts/reasons'
 import type { Screen, ScreenEvent, ScreenLink, ScreenState } from '@lunchvote/contracts/screen'
+import { secretPaths } from '@lunchvote/contracts/secret-paths'
 import type { Database } from '@lunchvote/db/database'
 import { boardUrl } from '../board-url.ts'
 import { DomainError, ifStorable } from '../errors.ts'
@@ -19,7 +20,7 @@ import { deleteScreen, screenOf, teamOfScreen, upsertScreen } from './screen.que
 type AdminContext = { db: Database; member: Member; clock: Clock; events: EventBus; appOrigin: string }
 type ViewContext = { db: Database; clock: Clock; events: EventBus; outbox: Outbox; appOrigin: string }
 
-const screenUrl = (appOrigin: string, token: string) => `${appOrigin}/screen/${token}`
+const screenUrl = (appOrigin: string, token: string) => `${appOrigin}${secretPaths.screen}${token}`
 
 /** Says whether the team has a screen. Only a hash of the link is stored, so the answer cannot contain its secret. */
 export async function getScreen({ db, member, appOrigin }: AdminContext): Promise<ScreenState> {

@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '../auth/adapters/password-hasher.ts'
+import type { PasswordHasher } from '../ports.ts'
 
 /**
  * Stores passwords without hashing them. A hash takes longer than the rest of a registration, so real hashes would take

@@ -49,7 +49,9 @@ export async function walkTroubles(walk: Walk): Promise<void> {
   await go(page, pathOf(ada))
   // The page says for what the server is not set up.
   await page.evaluate(() => {
-    document.documentElement.dataset.lacks = 'ai-import mail places slack'
+    const { dataset } = document.documentElement
+    const lacks = ['ai-import', 'mail', 'places', 'slack']
+    dataset.settings = JSON.stringify({ ...JSON.parse(dataset.settings ?? ''), lacks })
   })
   await press(page, voting.aiImport)
   await look('import that is not set up', page.getByRole('dialog'))

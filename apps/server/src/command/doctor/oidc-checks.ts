@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSameIssuer } from '../../identity-provider-claims.ts'
+import { isSameIssuer } from '../../oidc-claims.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { type Finding, findingsOf } from './finding.ts'
 import { ask } from './http-request.ts'

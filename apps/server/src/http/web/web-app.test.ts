@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { createTestImporter } from '@lunchvote/api/testing/test-importer'
-import { createTestPlaces } from '@lunchvote/api/testing/test-places'
 import { languages, pageFile } from '@lunchvote/contracts/languages'
-import { settingsFor } from '@lunchvote/live-server/identity-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, registration } from '../../testing/test-app.ts'
 
@@ -214,27 +211,6 @@ describe('the page', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('names what the server is not set up for', async () => {
-    const page = await (await test.app.request('/')).text()
-    expect(page).toMatch(/<html [^>]*data-lacks="ai-import mail places slack"/)
-    const whole = await createTestApp({
-      webRoot: root,
-      importer: createTestImporter(),
-      places: createTestPlaces(),
-      sendMail: async () => null,
-      slackSettings: {
-        appToken: 'xapp-1',
-        botToken: 'xoxb-1',
-        apiUrl: 'http://127.0.0.1:1/',
-        trustsEmail: false,
-      },
-    })
-    for (const headers of [{}, session]) {
-      expect(await (await whole.app.request('/', { headers })).text()).not.toContain('data-lacks')
-    }
-    await whole.close()
-  })
-
   it('names the build, as the answers of the API do', async () => {
     const page = await (await test.app.request('/')).text()
     const answer = await test.app.request('/api/user')
@@ -289,13 +265,4 @@ describe('the answer with the page', () => {
     expect(answer.headers.get('x-build')).toMatch(/^[0-9a-f]{8}$/)
     expect(await answer.text()).toBe('')
   })
-})
-
-it("names the company's login in the page, as a text", async () => {
-  const oidc = { ...settingsFor('https://login.example.com', true), name: 'R&D "Lunch" <$&>' }
-  const { app, close } = await createTestApp({ webRoot: root, oidc })
-  const page = await (await app.request('/auth')).text()
-  expect(page).toContain(' data-company-login="R&amp;D &quot;Lunch&quot; &lt;$&amp;&gt;" data-company-only ')
-  expect(await (await test.app.request('/auth')).text()).not.toContain('data-company')
-  await close()
 })

@@ -14,6 +14,7 @@ import {
   languages,
   pageFile,
 } from '@lunchvote/contracts/languages'
+import type { WebSettings } from '@lunchvote/contracts/web-settings'
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { etag } from 'hono/etag'
@@ -67,21 +68,16 @@ type WebApp = {
  * the page, whose router chooses the screen. Without a session, a path that looks like a file gets 404 instead. Team
  * names are paths too, so a path leads to a file only if the build contains that file.
  * @param root folder with `index.html`
+ * @param settings for the page
  */
-export async function createWebApp(root: string, api: ApiDeps): Promise<WebApp> {
+export async function createWebApp(root: string, api: ApiDeps, settings: WebSettings): Promise<WebApp> {
   const html = await readFile(path.join(root, pageFile(defaultLanguage)), 'utf8')
   const facts = {
     // The page and its assets name other assets by their hashes, and the page has a hash of the texts of all languages, so
     // this value changes when any asset changes.
     build: createHash('sha256').update(html).digest('hex').slice(0, 8),
     appOrigin: api.appOrigin,
-    companyLogin: api.companyLogin,
-    lacks: [
-      ...(api.importer ? [] : (['ai-import'] as const)),
-      ...(api.sendsMail ? [] : (['mail'] as const)),
-      ...(api.places ? [] : (['places'] as const)),
-      ...(api.slack ? [] : (['slack'] as const)),
-    ],
+    settings,
   }
   const english = await createPage(html, facts)
   const pages = new Map<Language, Page>([[defaultLanguage, english]])

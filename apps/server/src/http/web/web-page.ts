@@ -1,3 +1,4 @@
+import type { WebSettings } from '@lunchvote/contracts/web-settings'
 import { html as escaped } from 'hono/html'
 import { type PreparedBody, prepareBody } from '../prepared-body.ts'
 
@@ -9,19 +10,12 @@ export type Page = {
   invitation: (team: { name: string; url: string }) => Promise<PreparedBody>
 }
 
-type PageFacts = {
-  build: string
-  appOrigin: string
-  lacks: readonly ('ai-import' | 'mail' | 'places' | 'slack')[]
-  companyLogin: { name: string; isOnly: boolean } | null
-}
+type PageFacts = { build: string; appOrigin: string; settings: WebSettings }
 
 /**
  * Creates the page in a language, once when the server starts. The server adds to the built page:
  * - `data-build`: the build of the web app.
- * - `data-lacks`: what the server is not set up for, so that the screens do not offer it.
- * - `data-company-login`: the name of the company's login, if there is one; `data-company-only` if nobody logs in with a
- *   password.
+ * - `data-settings`: the public settings as JSON, so that nothing appears late or disappears.
  * - for a request without a session, `data-session="none"`, so that the browser does not request the user. The answer
  *   would be an error, and the landing page would wait for it.
  * - for a request without a session, the preview that chat programs show of a link.
@@ -32,9 +26,8 @@ type PageFacts = {
  * @param html the built page
  */
 export async function createPage(html: string, facts: PageFacts): Promise<Page> {
-  const { build, appOrigin, lacks, companyLogin } = facts
-  const lacking = lacks.length > 0 ? ` data-lacks="${lacks.join(' ')}"` : ''
-  const marks = `data-build="${build}"${lacking}${await companyMarks(companyLogin)}`
+  const { build, appOrigin, settings } = facts
+  const marks = (await escaped`data-build="${build}" data-settings="${JSON.stringify(settings)}"`).toString()
   const visitorPage = async (title: string, url: string) =>
     extend(without(html, 'member'), `${marks} data-session="none"`, await linkPreview(title, url, appOrigin))
   return {
@@ -49,12 +42,6 @@ export async function createPage(html: string, facts: PageFacts): Promise<Page> 
  * use the preloaded answer.
  */
 const userPreload = '<link rel="preload" as="fetch" crossorigin href="/api/trpc/auth.me">'
-
-async function companyMarks(companyLogin: PageFacts['companyLogin']): Promise<string> {
-  if (!companyLogin) return ''
-  const name = (await escaped` data-company-login="${companyLogin.name}"`).toString()
-  return companyLogin.isOnly ? `${name} data-company-only` : name
-}
 
 /** The page without the scripts that it preloads for these people. */
 function without(html: string, people: 'member' | 'visitor'): string {

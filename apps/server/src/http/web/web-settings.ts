@@ -1,30 +1,40 @@
+import type { ApiDeps } from '@lunchvote/api/context'
+import type { ServerPart, WebSettings } from '@lunchvote/contracts/web-settings'
 import { Hono } from 'hono'
 import type { AppEnv } from '../environment.ts'
 
-export type WebSettings = {
+/** The services of others that pages use, and the addresses of the footer's links. */
+export type OutsideServices = Pick<WebSettings, 'analytics' | 'links'> & {
   /** The settings of human verification. `baseUrl` is the origin of its script and of its frame. */
   recaptcha: { siteKey: string; baseUrl: string } | null
-  /** The settings of PostHog. `host` is the origin to which events are sent. */
-  analytics: { key: string; host: string } | null
-  /**
-   * The addresses of the footer's links. A link without an address is hidden, except that the link to donate then leads
-   * to the project's page.
-   */
-  links: { donate: string | null; contact: string | null; author: string | null }
 }
 
-/**
- * Answers `GET /api/web-settings` with the public settings of this deployment, so that one build of the web app works
- * in every deployment. This route is not part of the published API.
- */
-export function createWebSettings({ recaptcha, analytics, links }: WebSettings): Hono<AppEnv> {
-  const answer = {
+type Parts = Pick<ApiDeps, 'companyLogin' | 'importer' | 'sendsMail' | 'places' | 'slack'>
+
+/** The settings for the page: only what everybody may know. */
+export function webSettingsOf({ recaptcha, analytics, links }: OutsideServices, api: Parts): WebSettings {
+  const has: Record<ServerPart, boolean> = {
+    'ai-import': api.importer !== null,
+    mail: api.sendsMail,
+    places: api.places !== null,
+    slack: api.slack !== null,
+  }
+  return {
     recaptcha: recaptcha && {
       siteKey: recaptcha.siteKey,
       scriptUrl: `${recaptcha.baseUrl}/recaptcha/api.js?render=${encodeURIComponent(recaptcha.siteKey)}`,
     },
     analytics: analytics && { key: analytics.key, host: analytics.host },
     links,
+    companyLogin: api.companyLogin && { name: api.companyLogin.name, isOnly: api.companyLogin.isOnly },
+    lacks: (Object.keys(has) as ServerPart[]).filter((part) => !has[part]),
   }
-  return new Hono<AppEnv>().get('/api/web-settings', (c) => c.json(answer))
+}
+
+/**
+ * Answers `GET /api/web-settings`, for the page of Vite in development, and for pages of the version before. This route
+ * is not part of the published API.
+ */
+export function createWebSettings(settings: WebSettings): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/api/web-settings', (c) => c.json(settings))
 }

@@ -1,4 +1,4 @@
-import type { CompanyLink, CompanyLoginFailure } from '@lunchvote/contracts/oidc'
+import type { CompanyLink, OidcFailure } from '@lunchvote/contracts/oidc'
 import { companyLogin } from '~/lib/company-login.ts'
 import type { ToastText } from '~/lib/toast.ts'
 import type { AuthSearch } from './auth.rules.ts'
@@ -17,7 +17,7 @@ export const companyName = () => companyLogin()?.name ?? ''
 
 /** @param failure the code in the address, which can be any text */
 export function failureSentence(failure: string): string {
-  const sentences: Record<CompanyLoginFailure | 'unknown', string> = companyMessages.failures(companyName())
+  const sentences: Record<OidcFailure | 'unknown', string> = companyMessages.failures(companyName())
   const isKnown = (code: string): code is keyof typeof sentences => Object.hasOwn(sentences, code)
   return sentences[isKnown(failure) ? failure : 'unknown']
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { whenIdle } from '../idle.ts'
 import { isWall } from '../wall.ts'
-import { loadWebSettings } from '../web-settings.ts'
+import { webSettings } from '../web-settings.ts'
 import type {
   AnalyticsDelivery,
   AnalyticsEntry,
@@ -57,6 +57,6 @@ const discard: AnalyticsDelivery = () => {}
 
 async function openDelivery(): Promise<AnalyticsDelivery> {
   if (isWall || navigator.globalPrivacyControl || navigator.doNotTrack === '1') return discard
-  const { analytics } = await loadWebSettings()
+  const { analytics } = webSettings()
   return analytics ? (await import('./posthog.ts')).openPostHog(analytics) : discard
 }

@@ -6,17 +6,9 @@ import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { ifStorable } from '../../errors.ts'
-import type { Session } from '../../member.ts'
+import type { AccessTokenStore } from '../../ports.ts'
 import { hashOfSecret } from '../../secrets.ts'
 import { callerOf, useIntervalMs, userAttributes } from './session-store.ts'
-
-export type AccessTokenStore = {
-  /**
-   * Returns the owner, the scope and the expiry of an access token. Null if the token is unknown or expired. Stores the
-   * time of this use, unless a use within the last ten minutes is stored.
-   */
-  validate(token: string): Promise<Session | null>
-}
 
 const tokenStatement = prepared((db) =>
   db

@@ -2,16 +2,7 @@ import { say } from '@lunchvote/contracts/reasons'
 import { Argon2id } from 'oslo/password'
 import pLimit from 'p-limit'
 import { DomainError } from '../../errors.ts'
-
-/** Both methods throw DomainError SERVICE_UNAVAILABLE if too many calls are already waiting. */
-export type PasswordHasher = {
-  hash(password: string): Promise<string>
-  /**
-   * Verifies a password. `hash` is undefined if the account does not exist. The call then takes as long as for a wrong
-   * password, so that its duration does not show which accounts exist.
-   */
-  verify(hash: string | undefined, password: string): Promise<boolean>
-}
+import type { PasswordHasher } from '../../ports.ts'
 
 /** The lowest parameters that OWASP recommends for Argon2id. `memorySize` is in KiB. */
 const parameters = { memorySize: 19_456, iterations: 2, parallelism: 1 }

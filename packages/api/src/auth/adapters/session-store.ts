@@ -9,34 +9,10 @@ import { users } from '@lunchvote/db/tables/users'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { ifStorable } from '../../errors.ts'
-import type { Member, Session, StoredUser, TeamId, TeamRound } from '../../member.ts'
+import type { Member, StoredUser, TeamId, TeamRound } from '../../member.ts'
+import type { SessionStore } from '../../ports.ts'
 import { createSecret, hashOfSecret } from '../../secrets.ts'
 import { teamRound } from '../../team-round.ts'
-
-type StoredSession = Session & {
-  expiresAt: Date
-  /** Whether `validate` has just extended the session. */
-  extended: boolean
-}
-
-export type NewSession = { token: string; expiresAt: Date }
-
-export type SessionStore = {
-  /** @param isCompanyLogin whether the company's identity provider has just confirmed who this is */
-  create(userId: number, userAgent: string | null, isCompanyLogin?: boolean): Promise<NewSession>
-  /**
-   * Returns the session of the token. Null if the token is unknown or expired. Extends the session in the second half
-   * of its 30 days. Stores the time and the `User-Agent` of this use, unless a use within the last ten minutes is
-   * stored.
-   */
-  validate(token: string, userAgent: string | null): Promise<StoredSession | null>
-  revoke(token: string): Promise<void>
-  revokeAll(userId: number): Promise<void>
-  /** Deletes expired sessions. */
-  purge(): Promise<void>
-  /** Returns the same store for use in an open transaction. */
-  within(transaction: DatabaseHandle): SessionStore
-}
 
 type SessionAttributes = { userAgent: string | null; lastUsedAt: Date; companyLoginAt?: Date }
 

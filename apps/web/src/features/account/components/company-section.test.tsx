@@ -6,17 +6,11 @@ import { ada } from '~/testing/data.ts'
 import { fill, press } from '~/testing/forms.ts'
 import { renderPart } from '~/testing/render-part.tsx'
 import { expectToast } from '~/testing/toast.ts'
+import { setWebSettings } from '~/testing/web-settings.ts'
 import { AccountScreen } from './account-screen.tsx'
 
-const { dataset } = document.documentElement
-
-beforeEach(() => {
-  dataset.companyLogin = 'Acme'
-})
-afterEach(() => {
-  delete dataset.companyLogin
-  delete dataset.companyOnly
-})
+beforeEach(() => setWebSettings({ companyLogin: { name: 'Acme', isOnly: false } }))
+afterEach(() => setWebSettings({ companyLogin: null }))
 
 async function openAccount(link: { isLinked: boolean; hasPassword: boolean }) {
   answerAccount()
@@ -77,7 +71,7 @@ test('an account without a password is deleted without one', async () => {
 })
 
 test('where nobody has a password, none can be changed', async () => {
-  dataset.companyOnly = ''
+  setWebSettings({ companyLogin: { name: 'Acme', isOnly: true } })
   const { section } = await openAccount({ isLinked: true, hasPassword: false })
   expect(await section.findByText('Your account is linked. You log in with Acme.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Password' })).not.toBeInTheDocument()

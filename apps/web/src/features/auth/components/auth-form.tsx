@@ -7,7 +7,7 @@ import { PasswordField } from '~/components/password-field.tsx'
 import { Tabs } from '~/components/tabs.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { prepareVerification } from '~/lib/human-verification.ts'
-import { useWebSettings } from '~/lib/web-settings.ts'
+import { webSettings } from '~/lib/web-settings.ts'
 import { useInvitation, useKeepTyped, useLogin, useRegister } from '../auth.hooks.ts'
 import { authMessages } from '../auth.messages.ts'
 import { type AuthSearch, type AuthTab, joiningBy } from '../auth.rules.ts'
@@ -202,7 +202,7 @@ function useAuthForm(search: AuthSearch, onFounded: () => void) {
  * The notice that the verification service's terms require. The service's badge is visible while this notice is shown.
  */
 function VerificationNotice() {
-  const isOn = Boolean(useWebSettings()?.recaptcha)
+  const isOn = webSettings().recaptcha !== null
   useEffect(() => {
     const { dataset } = document.documentElement
     if (isOn) dataset.verification = 'on'

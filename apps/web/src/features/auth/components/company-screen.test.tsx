@@ -8,16 +8,10 @@ import { ada } from '~/testing/data.ts'
 import { expectBusy, expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
+import { setWebSettings } from '~/testing/web-settings.ts'
 
-const { dataset } = document.documentElement
-
-beforeEach(() => {
-  dataset.companyLogin = 'Acme'
-})
-afterEach(() => {
-  delete dataset.companyLogin
-  delete dataset.companyOnly
-})
+beforeEach(() => setWebSettings({ companyLogin: { name: 'Acme', isOnly: false } }))
+afterEach(() => setWebSettings({ companyLogin: null }))
 
 const login: PendingLogin = { email: ada.email, displayName: 'Ada', step: 'join', team: null }
 const over = { code: 'NOT_FOUND', status: 404, message: 'This company login has expired or was used.' }
@@ -37,7 +31,7 @@ test('with an invite link, the login by the company keeps the link', async () =>
 })
 
 test('without a company login, there is no such button, and nothing about it', async () => {
-  delete dataset.companyLogin
+  setWebSettings({ companyLogin: null })
   await renderScreen('/auth?tab=login&failure=expired', null)
   expect(await screen.findByRole('textbox', { name: 'Email' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /Log In with/ })).not.toBeInTheDocument()
@@ -45,7 +39,7 @@ test('without a company login, there is no such button, and nothing about it', a
 })
 
 test('without passwords, the form is gone', async () => {
-  dataset.companyOnly = ''
+  setWebSettings({ companyLogin: { name: 'Acme', isOnly: true } })
   const user = await renderScreen('/auth?tab=login', null)
   expect(await wayIn()).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome Back!')
@@ -124,7 +118,7 @@ test('the account with the same address is linked by its password', async () => 
 })
 
 test('where nobody has a password, none can be forgotten', async () => {
-  dataset.companyOnly = ''
+  setWebSettings({ companyLogin: { name: 'Acme', isOnly: true } })
   await renderScreen('/reset-password', null)
   expect(await screen.findByText(/there is no password to reset/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send Reset Link' })).not.toBeInTheDocument()

@@ -6,6 +6,7 @@ import { expectFailures } from '~/testing/failures.ts'
 import { confirm, press } from '~/testing/forms.ts'
 import { renderPart } from '~/testing/render-part.tsx'
 import { expectToast } from '~/testing/toast.ts'
+import { setWebSettings } from '~/testing/web-settings.ts'
 import { MembersSection } from './members-section.tsx'
 
 async function openMembers(shown = members) {
@@ -45,11 +46,9 @@ test('the list has every member, with the actions of the admin on the others', a
 })
 
 test('where nobody has a password, none can be reset', async () => {
-  const { dataset } = document.documentElement
-  Object.assign(dataset, { companyLogin: 'Acme', companyOnly: '' })
+  setWebSettings({ companyLogin: { name: 'Acme', isOnly: true } })
   await openMembers()
-  delete dataset.companyLogin
-  delete dataset.companyOnly
+  setWebSettings({ companyLogin: null })
   expect(screen.getByRole('button', { name: 'Transfer Admin' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Reset Password…' })).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
-import { CompanyLoginError } from '@lunchvote/api/auth/company-login-error'
 import type { CompanyPerson } from '@lunchvote/api/auth/oidc.service'
+import { OidcError } from '@lunchvote/api/auth/oidc-error'
 import { displayName } from '@lunchvote/contracts/auth'
 import { confirmedEmail } from '@lunchvote/contracts/email'
 import { withoutInvisible } from '@lunchvote/contracts/text'
@@ -44,7 +44,7 @@ function isVerified({ email_verified, xms_edov }: Profile, isEntra: boolean): bo
 export function personOf(claims: IdToken, more: Profile): CompanyPerson {
   const { iss, sub } = claims
   if (sub.length === 0 || sub.length > 255 || !sub.isWellFormed() || sub.includes('\0')) {
-    throw new CompanyLoginError('untrusted', 'the subject has a form that it may not have')
+    throw new OidcError('untrusted', 'the subject has a form that it may not have')
   }
   const hasAddress = (claims.email ?? null) !== null
   const [first, second] = hasAddress ? [claims, more] : [more, claims]

@@ -1,12 +1,12 @@
 import { hkdfSync } from 'node:crypto'
-import { CompanyLoginError } from '@lunchvote/api/auth/company-login-error'
 import type { FinishedLogin } from '@lunchvote/api/auth/oidc.service'
+import { OidcError } from '@lunchvote/api/auth/oidc-error'
 import { pendingLoginMinutes } from '@lunchvote/contracts/oidc'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as client from 'openid-client'
 import { z } from 'zod'
-import { isSameIssuer, type Profile, personOf, saysAll } from './identity-provider-claims.ts'
-import { explainLoginError } from './identity-provider-error.ts'
+import { isSameIssuer, type Profile, personOf, saysAll } from './oidc-claims.ts'
+import { explainLoginError } from './oidc-error.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** What the person wants, from the link with which the login began. */
@@ -20,8 +20,8 @@ export type LoginWish = z.infer<typeof wish>
 
 const begunLogin = wish.extend({ state: z.string(), nonce: z.string(), verifier: z.string() })
 
-/** The company's identity provider, by OpenID Connect. `begin` and `finish` throw `CompanyLoginError`. */
-export type IdentityProvider = {
+/** The company's identity provider, by OpenID Connect. `begin` and `finish` throw `OidcError`. */
+export type OidcProvider = {
   /**
    * Begins a login.
    * @returns the address at the provider to which the browser goes, the state in it, and what its cookie keeps for the way back. The cookie
@@ -56,10 +56,10 @@ const scope = 'openid email profile'
 const algorithms = { alg: 'dir', enc: 'A256GCM' }
 
 /** @param redirectUri the address of the callback, as the provider knows it */
-export function createIdentityProvider(
+export function createOidcProvider(
   { issuer, clientId, clientSecret }: Oidc,
   redirectUri: string,
-): IdentityProvider {
+): OidcProvider {
   const key = new Uint8Array(hkdfSync('sha256', clientSecret, '', 'lunchvote company login', 32))
   let known: { at: number; configuration: Promise<client.Configuration> } | undefined
 
@@ -119,14 +119,14 @@ export function createIdentityProvider(
 
     finish: async (url, sealed) => {
       if (sealed === undefined) {
-        throw new CompanyLoginError('expired', 'the browser has not begun a login')
+        throw new OidcError('expired', 'the browser has not begun a login')
       }
       const begun = await unsealed(sealed).catch(() => {
-        throw new CompanyLoginError('expired', 'the cookie of the login is not valid or too old')
+        throw new OidcError('expired', 'the cookie of the login is not valid or too old')
       })
       const { state, nonce, verifier, ...rest } = begun
       if (url.searchParams.get('state') !== state) {
-        throw new CompanyLoginError('expired', 'the state is not that of the browser')
+        throw new OidcError('expired', 'the state is not that of the browser')
       }
       try {
         const provider = await configuration()
@@ -137,9 +137,9 @@ export function createIdentityProvider(
           idTokenExpected: true,
         })
         const claims = tokens.claims()
-        if (!claims) throw new CompanyLoginError('untrusted', 'there is no ID token')
+        if (!claims) throw new OidcError('untrusted', 'there is no ID token')
         if (claims.iat > Date.now() / 1000 + maxAheadSeconds) {
-          throw new CompanyLoginError('untrusted', 'the ID token is from the future')
+          throw new OidcError('untrusted', 'the ID token is from the future')
         }
         return { ...rest, state, person: personOf(claims, await userInfo(provider, tokens, claims)) }
       } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skimmedPage, skimmedSitePage } from './page-skim.ts'
+import { strippedPage, strippedSitePage } from './stripped-page.ts'
 import { attributesIn, elementsIn } from './testing/page-parts.ts'
 
 const size = 2 * 1024 * 1024
@@ -25,7 +25,7 @@ const hostile = {
 }
 
 test.each(Object.entries(hostile))('of 2 MiB of %s, little is kept', (_, html) => {
-  for (const document of [skimmedPage(html), skimmedSitePage(html)]) {
+  for (const document of [strippedPage(html), strippedSitePage(html)]) {
     expect(elementsIn(document).length).toBeLessThan(3_000)
     expect(attributesIn(document).length).toBeLessThan(10_000)
   }

@@ -1,6 +1,6 @@
 import { settingsFor } from '@lunchvote/live-server/identity-provider'
 import { afterAll, expect, it } from 'vitest'
-import { isSameIssuer, personOf, saysAll } from './identity-provider-claims.ts'
+import { isSameIssuer, personOf, saysAll } from './oidc-claims.ts'
 import { type Lie, startHostileProvider } from './testing/hostile-provider.ts'
 import { createOidcBrowser } from './testing/oidc-browser.ts'
 import { createTestApp } from './testing/test-app.ts'

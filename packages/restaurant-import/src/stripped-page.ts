@@ -37,10 +37,10 @@ const isWithText = (name: string): name is (typeof withText)[number] => withText
  * time. linkedom's parser alone would take quadratic time for nested elements and for the attributes of an element,
  * which is seconds or minutes for a hostile page of 2 MiB.
  */
-export const skimmedPage = (html: string) => documentOf(html, ofRestaurant)
+export const strippedPage = (html: string) => documentOf(html, ofRestaurant)
 
-/** Like `skimmedPage`, for the pages of any site: it keeps the title and the pictures too. */
-export const skimmedSitePage = (html: string) => documentOf(html, ofAnyPage)
+/** Like `strippedPage`, for the pages of any site: it keeps the title and the pictures too. */
+export const strippedSitePage = (html: string) => documentOf(html, ofAnyPage)
 
 function documentOf(html: string, wanted: Wanted): PageDocument {
   return parseHTML(wantedElements(html, wanted).join('')).document

@@ -1,14 +1,14 @@
-import { CompanyLoginError } from '@lunchvote/api/auth/company-login-error'
-import type { CompanyLoginFailure } from '@lunchvote/contracts/oidc'
+import { OidcError } from '@lunchvote/api/auth/oidc-error'
+import type { OidcFailure } from '@lunchvote/contracts/oidc'
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 
 /**
  * Turns an error of a login into the one that ends it. The message for the log consists of the library's own texts, which
  * are constant, and of codes. Other texts could contain a token, a code or an address.
  */
-export function explainLoginError(error: unknown): CompanyLoginError {
-  if (error instanceof CompanyLoginError) return error
-  return new CompanyLoginError(failureOf(error), textOf(error))
+export function explainLoginError(error: unknown): OidcError {
+  if (error instanceof OidcError) return error
+  return new OidcError(failureOf(error), textOf(error))
 }
 
 /** The codes of `ClientError` for a provider that does not answer, or not as a provider. */
@@ -22,7 +22,7 @@ const unavailableCodes = new Set([
 /** Errors that the provider names when the person has cancelled, or is not allowed. */
 const denials = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required'])
 
-function failureOf(error: unknown): CompanyLoginFailure {
+function failureOf(error: unknown): OidcFailure {
   if (error instanceof AuthorizationResponseError && denials.has(error.error)) return 'denied'
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     if (error.error === 'invalid_grant') return 'expired'

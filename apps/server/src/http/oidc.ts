@@ -1,16 +1,16 @@
-import { CompanyLoginError } from '@lunchvote/api/auth/company-login-error'
 import { finishCompanyLogin } from '@lunchvote/api/auth/oidc.service'
+import { OidcError } from '@lunchvote/api/auth/oidc-error'
 import { asDomainError } from '@lunchvote/api/errors'
 import { limited } from '@lunchvote/api/rate-limits'
 import { hashOfSecret } from '@lunchvote/api/secrets'
 import { inviteSecret } from '@lunchvote/contracts/invites'
-import { type CompanyLoginFailure, pendingLoginMinutes } from '@lunchvote/contracts/oidc'
+import { type OidcFailure, pendingLoginMinutes } from '@lunchvote/contracts/oidc'
 import { say } from '@lunchvote/contracts/reasons'
 import { teamName } from '@lunchvote/contracts/team'
 import { TRPCError } from '@trpc/server'
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import type { IdentityProvider, LoginWish } from '../identity-provider.ts'
+import type { LoginWish, OidcProvider } from '../oidc-provider.ts'
 import { refuse } from './answer-error.ts'
 import type { AppEnv } from './environment.ts'
 import { setPendingLogin } from './pending-login.ts'
@@ -31,13 +31,13 @@ const maxReturnTo = 1000
 
 export const callbackPath = '/api/oidc/callback'
 
-type CompanyLoginDeps = { provider: IdentityProvider | null; appOrigin: string; secure: boolean }
+type OidcDeps = { provider: OidcProvider | null; appOrigin: string; secure: boolean }
 
 /**
  * Serves the two addresses between which a browser visits the identity provider. They are not part of the published API,
  * because only browsers can use them. Without a provider, no path of the company's login exists.
  */
-export function createCompanyLogin({ provider, appOrigin, secure }: CompanyLoginDeps): Hono<AppEnv> {
+export function createOidcRoutes({ provider, appOrigin, secure }: OidcDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   if (!provider) return app.all('/api/oidc/*', (c) => refuse(c, 'NOT_FOUND', say('no_company_login')))
   const attributes = { path: '/api/oidc', httpOnly: true, sameSite: 'Lax', secure } as const
@@ -129,8 +129,8 @@ function fail(c: Context<AppEnv>, error: unknown, { returnTo, team, invite }: Lo
   return c.redirect(withQuery('/auth', { tab: 'login', failure, returnTo, team, invite }))
 }
 
-function failureOf(c: Context<AppEnv>, error: unknown): CompanyLoginFailure {
-  if (error instanceof CompanyLoginError) {
+function failureOf(c: Context<AppEnv>, error: unknown): OidcFailure {
+  if (error instanceof OidcError) {
     const { failure, message } = error
     c.get('log')().warn({ failure, cause: message }, 'company login failed')
     return failure
