@@ -15,7 +15,6 @@ import { createMattermostButtons } from './http/mattermost-buttons.ts'
 import { createAgentRoute } from './http/mcp/agent-route.ts'
 import { createMetricsEndpoint } from './http/metrics-endpoint.ts'
 import { createOidcRoutes } from './http/oidc.ts'
-import { oneATurn } from './http/one-a-turn.ts'
 import { readPendingLogin } from './http/pending-login.ts'
 import { createPictures } from './http/pictures.ts'
 import { bodySizeGuard, originGuard } from './http/request-guards.ts'
@@ -25,6 +24,7 @@ import { createRestRoutes } from './http/rest/rest.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type Credential, readAccessToken, readCredential } from './http/session-token.ts'
 import { answerTrpc } from './http/trpc.ts'
+import { createLoopQueue, queued, turnOfBatch } from './http/turns-of-loop.ts'
 import { limitUnsentAnswers } from './http/unsent-answers.ts'
 import { buildHeader, createWebApp } from './http/web/web-app.ts'
 import { createWebSettings, type OutsideServices, webSettingsOf } from './http/web/web-settings.ts'
@@ -123,11 +123,13 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
       if (!c.res.headers.has('ETag')) c.res.headers.set('Cache-Control', 'no-store')
       if (webApp) c.res.headers.set(buildHeader, webApp.build)
     }
+  app.use('/api/*', queued(createLoopQueue()))
+  app.use('/mcp', queued(turnOfBatch))
   app.use(
     '/api/*',
     calls((c) => readCredential(c, { secure: https })),
   )
-  app.use('/mcp', oneATurn, calls(readAccessToken))
+  app.use('/mcp', calls(readAccessToken))
   for (const path of ['/api/*', '/mcp']) app.use(path, originGuard(deps.acceptedOrigins), bodySizeGuard)
   const document = createOpenApiDocument(deps.version)
   const endpoints = new Hono<AppEnv>()

@@ -66,11 +66,11 @@ it('32 calls of a user wait; further ones, also in a batch, are refused, and col
   expect((await readUser(ada)).status).toBe(200)
 })
 
-/** Locks the venues of an app, so that lists wait. */
-async function lockVenues({ sql }: Awaited<ReturnType<typeof createTestApp>>) {
+/** Locks a table of an app, by default the venues, so that lists wait. */
+async function lockTable({ sql }: Awaited<ReturnType<typeof createTestApp>>, table = 'venues') {
   const [locked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const lock = sql.begin(async (tx) => {
-    await tx`lock table venues in access exclusive mode`
+    await tx`lock table ${tx(table)} in access exclusive mode`
     locked.resolve()
     await end.promise
   })
@@ -103,7 +103,7 @@ const readVenues = (browser: Browser) => browser.send('GET', '/api/venues')
 it('lists of all users are made one at a time, and other calls meanwhile', async () => {
   const { test, members } = await createMembers(3)
   const [ada, bob, cleo] = members as [Browser, Browser, Browser]
-  const { lists, unlock } = await lockVenues(test)
+  const { lists, unlock } = await lockTable(test)
   const ofAda = Array.from({ length: 5 }, () => readVenues(ada))
   await expect.poll(lists).toBe(1)
   // This call comes after the lists, which therefore have all arrived when it is answered.
@@ -183,10 +183,27 @@ it('a change that waits for others lets the next ones begin', async () => {
   expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(6).fill(200))
 })
 
+it('the reads of all wall screens of a team together count as those of one user', async () => {
+  const { test, members } = await createMembers(1)
+  const [ada] = members as [Browser]
+  const link = await ada.send('POST', '/api/team/screen', { json: {} })
+  const { url } = (await link.json()) as { url: string }
+  const { unlock } = await lockTable(test, 'lunches')
+  const refused: Response[] = []
+  const read = async () => test.app.request(`/api/screen/${url.split('/').at(-1)}`)
+  const reads = Array.from({ length: 42 }, read)
+  for (const one of reads) void one.then((answer) => answer.status === 429 && refused.push(answer))
+  await expect.poll(() => refused.length).toBe(2)
+  expect(refused[0]?.headers.get('retry-after')).toBe('1')
+  await unlock()
+  const answers = await Promise.all(reads)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(40)
+})
+
 it('a list whose client has gone while it waited is not made', async () => {
   const { test, members } = await createMembers(3)
   const [ada, bob, cleo] = members as [Browser, Browser, Browser]
-  const { lists, unlock } = await lockVenues(test)
+  const { lists, unlock } = await lockTable(test)
   const others = [readVenues(ada), readVenues(bob)]
   await expect.poll(lists).toBe(1)
   const client = new AbortController()

@@ -55,6 +55,19 @@ export async function inTurn<T>(
   return rateLimiter.inTurn(member, unlessGone, 'costly') ?? refuseFor(1)
 }
 
+/**
+ * Reads for a team's wall screen in turn, like for a member. All screens of the team together count as one more member.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export function inTurnOfScreen<T>(
+  rateLimiter: RateLimiter,
+  teamId: number,
+  read: () => Promise<T>,
+): Promise<T> {
+  // No member has a negative id.
+  return rateLimiter.inTurn({ userId: -teamId, teamId }, read, 'read') ?? refuseFor(1)
+}
+
 /** So many votes are about 750 kB, which is as much for a request as in the lists that count as several. */
 const votesPerRequest = 5000
 

@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import { logFault } from './answer-error.ts'
 import type { AppEnv } from './environment.ts'
 import { requireJson } from './json-body.ts'
+import { turnOfBatch } from './turns-of-loop.ts'
 
 /** The maximum number of calls in one request. Pages of the web app send one call per request. */
 export const maxBatchSize = 16
@@ -17,13 +18,16 @@ export async function answerTrpc(c: Context<AppEnv, '/:path'>): Promise<Response
   // Calls of unknown procedures count towards the rate limit too. A batch that is too long is refused as a whole, and
   // counts as a batch of the maximum size.
   const context = c.get('api')(Math.min(path.split(',').length, maxBatchSize))
+  const error = await context.then(() => null, getTRPCErrorFromUnknown)
+  // Refused calls of a batch are answered without a pause.
+  if (path.includes(',')) await turnOfBatch()
   return resolveResponse({
     req: c.req.raw,
     // tRPC decodes the path once more, so it is encoded here. Hono passes on a path with invalid encoding unchanged,
     // and tRPC would answer 500 to it.
     path: encodeURIComponent(path),
     router: appRouter,
-    error: await context.then(() => null, getTRPCErrorFromUnknown),
+    error,
     maxBatchSize,
     createContext: () => context,
     onError: ({ error }) => logFault(c, error),

@@ -86,6 +86,7 @@ test('no letter and no element is lost when the editor reads and writes, and the
       expect(sanitizeDescription(first)).toBe(first)
       expect(withoutSpace(written(first))).toBe(withoutSpace(first))
     }),
-    { numRuns: 50 },
+    // With a seed of its own, so that a rare text fails where somebody looks for it, and not in a run for something else.
+    { numRuns: 50, seed: 1 },
   )
 }, 60_000)

@@ -6,7 +6,8 @@ import { boardUrl } from '../board-url.ts'
 import { DomainError, ifStorable } from '../errors.ts'
 import { publicEvents } from '../events/events.service.ts'
 import { type Member, nobody } from '../member.ts'
-import type { Clock, EventBus, Outbox } from '../ports.ts'
+import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
+import { inTurnOfScreen } from '../rate-limits.ts'
 import { createLinkSecret, hashOfSecret } from '../secrets.ts'
 import { asAdmin } from '../team/team.service.ts'
 import { membersToday } from '../voting/attendance.queries.ts'
@@ -19,6 +20,7 @@ import { deleteScreen, screenOf, teamOfScreen, upsertScreen } from './screen.que
 
 type AdminContext = { db: Database; member: Member; clock: Clock; events: EventBus; appOrigin: string }
 type ViewContext = { db: Database; clock: Clock; events: EventBus; outbox: Outbox; appOrigin: string }
+type ScreenTeam = Awaited<ReturnType<typeof teamWith>>
 
 const screenUrl = (appOrigin: string, token: string) => `${appOrigin}${secretPaths.screen}${token}`
 
@@ -55,16 +57,23 @@ async function teamWith(db: Database, token: string) {
 
 /**
  * Reads what the screen shows. If the closing time has come, makes the decision first.
- * @throws DomainError NOT_FOUND if no screen has the token
+ * @throws DomainError NOT_FOUND if no screen has the token, TOO_MANY_REQUESTS
  */
-export async function showScreen(ctx: ViewContext, token: string): Promise<Screen> {
+export async function showScreen(
+  ctx: ViewContext & { rateLimiter: RateLimiter },
+  token: string,
+): Promise<Screen> {
+  const team = await teamWith(ctx.db, token)
+  return inTurnOfScreen(ctx.rateLimiter, team.teamId, () => readScreen(ctx, team))
+}
+
+async function readScreen(ctx: ViewContext, team: ScreenTeam): Promise<Screen> {
   const { db, clock, appOrigin } = ctx
-  const team = await teamWith(db, token)
   const { teamId, name } = team
   const now = clock()
   const [day, members] = await Promise.all([readDay(db, teamId, now), membersToday(db, teamDay(team, now))])
   if (day.isDue && (await ifStorable(settleTeam({ ...ctx, member: { teamId } })))) {
-    return showScreen(ctx, token)
+    return readScreen(ctx, team)
   }
   const { lunch, isClosed } = day
   // A member can close voting before its time, and take the lunch of the day out of the history. When is not stored.

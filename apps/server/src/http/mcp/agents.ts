@@ -15,10 +15,10 @@ import {
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { ownTurn } from '../one-a-turn.ts'
 import { procedureAt } from '../procedures.ts'
 import { maxBodyBytes } from '../request-guards.ts'
 import { maxBatchSize } from '../trpc.ts'
+import { turnOfBatch } from '../turns-of-loop.ts'
 import { type Tool, tools, toolsOf } from './tools.ts'
 
 /** Each answer begins with this sentence. Refusals do too, because they can quote why a venue is left out. */
@@ -130,7 +130,7 @@ async function resultOf(
   { context, onFault }: AgentCall,
 ): Promise<CallToolResult> {
   // A batch has many calls.
-  await ownTurn()
+  await turnOfBatch()
   try {
     return { content: [textOf(JSON.stringify(await procedureAt(procedure, context)(input ?? {})))] }
   } catch (error) {

@@ -23,9 +23,9 @@ import { languageDetector } from 'hono/language'
 import { logPartialFault } from '../answer-error.ts'
 import { countedAs } from '../client-address.ts'
 import type { AppEnv } from '../environment.ts'
-import { oneATurn } from '../one-a-turn.ts'
 import { answerPrepared } from '../prepared-body.ts'
 import { hasSessionCookie, readCredential } from '../session-token.ts'
+import { createLoopQueue, queued } from '../turns-of-loop.ts'
 import { createPage, type Page } from './web-page.ts'
 
 const assetsFolder = 'assets'
@@ -86,7 +86,7 @@ export async function createWebApp(root: string, api: ApiDeps, settings: WebSett
   const files = serveStatic({ root, precompressed: true })
 
   const routes = new Hono<AppEnv>()
-  routes.use(oneATurn)
+  routes.use(queued(createLoopQueue()))
   routes.use(`/${assetsFolder}/*`, cacheFor(year), files)
   routes.all(`/${assetsFolder}/*`, (c) => c.notFound())
   // Other paths below `/drawings` lead to the page, for a team that had this name before it was reserved.
