@@ -131,7 +131,7 @@ function createTurnToChange() {
   return <T>(teamId: number, call: () => Promise<T>): Promise<T> =>
     new Promise((resolve) => {
       void inTurn(teamId, () => {
-        const change = call()
+        const change = (async () => call())()
         resolve(change)
         return Promise.race([change.catch(() => {}), sleep(msPerChange)])
       })

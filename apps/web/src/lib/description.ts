@@ -70,7 +70,7 @@ export function writeHtml(editor: Editor): string {
   const html = editor
     .getHTML()
     .replace(breaksAtEnd, '')
-    .replaceAll('<p></p>', emptyLine)
+    .replace(/<p>(?: |&nbsp;)*<\/p>/g, emptyLine)
     // The blocks around a paragraph already show where it begins and ends, unless it begins with a line break.
     .replace(/(^|<li>|<\/(?:p|ul|ol)>)<p>(?!(?:\s|&nbsp;)*<br>)(.*?)<\/p>/gs, '$1$2')
     .replaceAll('&nbsp;', '\u00a0')
