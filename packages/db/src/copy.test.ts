@@ -27,8 +27,8 @@ test('after a COPY of many rows from PostgreSQL to a slow reader, the connection
 
 test('a COPY to PostgreSQL fails if the rows are refused at the end', async () => {
   const copy = database.sql.begin(async (tx) => {
-    const target = await tx.unsafe('copy votes (team_id, user_id) from stdin').writable()
-    await pipeline(Readable.from(['1\t1\n']), target)
+    const target = await tx.unsafe('copy votes (team_id, user_id, round) from stdin').writable()
+    await pipeline(Readable.from(['1\t1\t1\n']), target)
   })
   await expect(copy).rejects.toThrow('violates foreign key constraint "votes_member"')
   expect([...(await database.sql`select 1 as one`)]).toEqual([{ one: 1 }])
