@@ -62,6 +62,10 @@ export const screen = z
         tiedWith: z
           .array(z.string())
           .meta({ description: 'The names of the venues with as much support.', example: ['Ramen Corner'] }),
+        tiedImageUrls: z.array(z.string()).meta({
+          description: 'The pictures of these venues, in the order of their names.',
+          example: ['https://example.com/ramen.jpg'],
+        }),
       })
       .nullable()
       .meta({
@@ -70,6 +74,9 @@ export const screen = z
       }),
     voted: z.array(person).meta({
       description: 'Members who have voted today, in alphabetical order. Also while votes are hidden.',
+    }),
+    coming: z.array(person).meta({
+      description: 'Who comes to lunch, as in `GET /lunch/today`: the screen shows it after the decision.',
     }),
     boardUrl: z.string().meta({
       description: "The address of the team's board, for members.",

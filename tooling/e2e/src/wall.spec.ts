@@ -47,6 +47,7 @@ test('a television follows the day by the stream, without a session or a control
   expect(await headline(page).evaluate((element) => getComputedStyle(element).cursor)).toBe('none')
   await decide(ada)
   await expect(page.getByText('Most votes: 1 of 1.')).toBeVisible()
+  await expect(page.getByText('1 is coming')).toBeVisible()
   await expectAccessible(page, 'the wall screen')
 
   allowErrors(page, failedRequest)
@@ -92,6 +93,7 @@ const leading = (venueName: string, votes: number) => ({
   against: 0,
   votingMode: 'single',
   tiedWith: [],
+  tiedImageUrls: [],
 })
 const none = { decision: null, leader: null }
 
@@ -162,7 +164,14 @@ test('during a whole day without a stream, with outages and a midnight, the scre
       return route.fulfill({ json: { result: { data: { timezone: 'Europe/Paris' } } } })
     }
     const closesAt = now < at('00:00', '2026-11-21') ? new Date(at('11:45')).toISOString() : null
-    const data = { team: 'Ovens', closesAt, boardUrl: 'https://a.example/Ovens', ...courseAt(now)?.answer }
+    const answer = courseAt(now)?.answer
+    const data = {
+      team: 'Ovens',
+      closesAt,
+      coming: answer?.voted,
+      boardUrl: 'https://a.example/Ovens',
+      ...answer,
+    }
     return route.fulfill({ json: { result: { data } } })
   })
   await page.goto(`/screen/${'a1'.repeat(20)}`)

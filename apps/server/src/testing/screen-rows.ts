@@ -30,6 +30,7 @@ export const screenRows: Row[] = [
       decision: null,
       leader: null,
       voted: [],
+      coming: [],
       boardUrl: expect.stringMatching(/^http:\/\/localhost:3000\/Team%20\d+$/),
     },
   },

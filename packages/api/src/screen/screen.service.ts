@@ -14,7 +14,7 @@ import { membersToday } from '../voting/attendance.queries.ts'
 import { teamDay } from '../voting/clock.rules.ts'
 import { type Day, readDay, settleTeam } from '../voting/day.service.ts'
 import { decideLunch, reasonOf } from '../voting/decision.rules.ts'
-import { peopleOf } from '../voting/lunch.service.ts'
+import { groupMembers } from '../voting/lunch.service.ts'
 import { countVotes } from '../voting/tally.queries.ts'
 import { deleteScreen, screenOf, teamOfScreen, upsertScreen } from './screen.queries.ts'
 
@@ -76,6 +76,7 @@ async function readScreen(ctx: ViewContext, team: ScreenTeam): Promise<Screen> {
     return readScreen(ctx, team)
   }
   const { lunch, isClosed } = day
+  const { voted, coming } = groupMembers(members, appOrigin)
   // A member can close voting before its time, and take the lunch of the day out of the history. When is not stored.
   const hasEnded = isClosed && !lunch && !(day.closesAt && day.closesAt <= now)
   const closesAt = hasEnded ? new Date(now.getTime() - 60_000) : day.closesAt
@@ -85,10 +86,8 @@ async function readScreen(ctx: ViewContext, team: ScreenTeam): Promise<Screen> {
     closesAt: closesAt?.toISOString() ?? null,
     decision: lunch && { venueName: lunch.venueName, imageUrl: lunch.imageUrl, ...reasonOf(lunch) },
     leader: isClosed || day.isDue ? null : await leaderOf(db, day),
-    voted: peopleOf(
-      members.filter(({ hasVoted }) => hasVoted),
-      appOrigin,
-    ),
+    voted,
+    coming,
     boardUrl: boardUrl(name, appOrigin),
   }
 }
@@ -104,8 +103,10 @@ async function leaderOf(db: Database, today: Day): Promise<Screen['leader']> {
     (other) =>
       other.venueId !== winner.venueId && other.votes > 0 && other.votes - other.against === votes - against,
   )
-  const tiedWith = tied.map((other) => other.venueName).sort(alphabetical.compare)
-  return { venueName, imageUrl, votes, against, votingMode, tiedWith }
+  tied.sort((a, b) => alphabetical.compare(a.venueName, b.venueName))
+  const tiedWith = tied.map((other) => other.venueName)
+  const tiedImageUrls = tied.map((other) => other.imageUrl)
+  return { venueName, imageUrl, votes, against, votingMode, tiedWith, tiedImageUrls }
 }
 
 const alphabetical = new Intl.Collator('en')

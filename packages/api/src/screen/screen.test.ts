@@ -92,6 +92,7 @@ const leading = (venueName: string, votes: number, details: object = {}) => ({
   against: 0,
   votingMode: 'single',
   tiedWith: [],
+  tiedImageUrls: [],
   ...details,
 })
 
@@ -106,6 +107,7 @@ describe('the screen', () => {
       decision: null,
       leader: null,
       voted: [],
+      coming: [],
       boardUrl: `https://lunch.example.com/${encodeURIComponent(teamName)}`,
     }
     expect(await show(api, token)).toEqual(morning)
@@ -118,8 +120,9 @@ describe('the screen', () => {
     await setAway(eve, true)
     expect(await show(api, token)).toEqual({
       ...morning,
-      leader: leading('Napoli', 1, { tiedWith: ['Sushi'] }),
+      leader: leading('Napoli', 1, { tiedWith: ['Sushi'], tiedImageUrls: ['https://example.com/lunch.jpg'] }),
       voted: named('Ada Lovelace', 'bob'),
+      coming: named('Ada Lovelace', 'bob'),
     })
     api.setTime(paris('11:45'))
     expect(await show(api, token)).toEqual({
@@ -132,6 +135,13 @@ describe('the screen', () => {
         reasonParams: { votes: 1, others: ['Sushi'], rule: 'complete_first' },
       },
       voted: named('Ada Lovelace', 'bob'),
+      coming: named('Ada Lovelace', 'bob'),
+    })
+    await setAway(bob, true)
+    await setAway(eve, false)
+    expect(await show(api, token)).toMatchObject({
+      voted: named('Ada Lovelace', 'bob'),
+      coming: named('Ada Lovelace', 'Eve'),
     })
     expect(await bob.call((caller) => caller.lunch.list({}))).toMatchObject({
       lunches: [{ venueName: 'Napoli' }],

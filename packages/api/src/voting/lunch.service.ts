@@ -85,7 +85,7 @@ type MemberToday = StoredPerson & {
 }
 
 /** Divides the members into those who come, those who are away, and those who have said neither. */
-function groupMembers(
+export function groupMembers(
   members: readonly MemberToday[],
   appOrigin: string,
 ): Pick<LunchToday, 'coming' | 'away' | 'waitingFor' | 'voted'> {
@@ -103,7 +103,7 @@ function groupMembers(
 }
 
 /** Members as clients see them, in alphabetical order. */
-export function peopleOf(members: readonly StoredPerson[], appOrigin: string): Person[] {
+function peopleOf(members: readonly StoredPerson[], appOrigin: string): Person[] {
   return members
     .toSorted(byName)
     .map(({ userId, displayName, pictureId }) =>

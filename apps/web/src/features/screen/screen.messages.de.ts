@@ -6,7 +6,7 @@ const count = counted('de')
 export const screenMessages = {
   section: {
     title: 'Wandbildschirm',
-    text: 'Ein Link für einen Fernseher in der Küche. Wer ihn hat, sieht das Mittagessen des Tages und wer abgestimmt hat.',
+    text: 'Ein Link für einen Fernseher in der Küche. Wer ihn hat, sieht das Mittagessen des Tages, wer abgestimmt hat und wer mitkommt.',
     none: 'Noch gibt es keinen Bildschirm.',
     madeOn: (date) => `Das Team hat einen Bildschirm. Der Link ist vom ${date}.`,
     loading: 'Der Bildschirm wird geladen',
@@ -62,6 +62,8 @@ export const screenMessages = {
   voted: (people) => count(people, { one: '# hat abgestimmt', other: '# haben abgestimmt' }),
   nobodyYet: 'Noch hat niemand abgestimmt',
   nobody: 'Niemand hat abgestimmt',
+  coming: (people) => count(people, { one: '# kommt mit', other: '# kommen mit' }),
+  nobodyComing: 'Noch kommt niemand mit',
   votingOpen: 'Die Abstimmung läuft',
   votingCloses: (time) => `Abstimmung bis ${time} Uhr`,
   secondsLeft: (seconds) => `${seconds} s`,

@@ -6,7 +6,7 @@ const count = counted('es')
 export const screenMessages = {
   section: {
     title: 'Pantalla de pared',
-    text: 'Un enlace para un televisor en la cocina. Quien lo tenga ve el almuerzo del día y quién ha votado.',
+    text: 'Un enlace para un televisor en la cocina. Quien lo tenga ve el almuerzo del día, quién ha votado y quién viene.',
     none: 'Todavía no hay pantalla.',
     madeOn: (date) => `El equipo tiene una pantalla. Su enlace se creó el ${date}.`,
     loading: 'Cargando la pantalla',
@@ -54,6 +54,8 @@ export const screenMessages = {
   voted: (people) => count(people, { one: '# ha votado', other: '# han votado' }),
   nobodyYet: 'Nadie ha votado aún',
   nobody: 'Nadie votó',
+  coming: (people) => count(people, { one: '# viene', many: '# de personas vienen', other: '# vienen' }),
+  nobodyComing: 'Nadie viene aún',
   votingOpen: 'La votación está abierta',
   votingCloses: (time) => `La votación cierra a las ${time}`,
   secondsLeft: (seconds) => `${seconds} s`,

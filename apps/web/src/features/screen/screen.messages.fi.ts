@@ -8,7 +8,7 @@ const time = (time: string) => time.replace(':', '.')
 export const screenMessages = {
   section: {
     title: 'Seinänäyttö',
-    text: 'Linkki keittiön televisioon. Jokainen, jolla se on, näkee päivän lounaan ja sen, ketkä ovat äänestäneet.',
+    text: 'Linkki keittiön televisioon. Jokainen, jolla se on, näkee päivän lounaan ja sen, ketkä ovat äänestäneet ja ketkä tulevat.',
     none: 'Näyttöä ei vielä ole.',
     madeOn: (date) => `Tiimillä on näyttö. Sen linkki luotiin ${date}.`,
     loading: 'Ladataan näyttöä',
@@ -59,6 +59,8 @@ export const screenMessages = {
   voted: (people) => count(people, { one: '# on äänestänyt', other: '# on äänestänyt' }),
   nobodyYet: 'Kukaan ei ole vielä äänestänyt',
   nobody: 'Kukaan ei äänestänyt',
+  coming: (people) => count(people, { one: '# on tulossa', other: '# on tulossa' }),
+  nobodyComing: 'Kukaan ei ole vielä tulossa',
   votingOpen: 'Äänestys on auki',
   votingCloses: (closing) => `Äänestys päättyy klo ${time(closing)}`,
   secondsLeft: (seconds) => `${seconds} s`,

@@ -6,7 +6,7 @@ const count = counted('fr')
 export const screenMessages = {
   section: {
     title: 'Écran mural',
-    text: 'Un lien pour la télé de la cuisine. Avec ce lien, on voit le déjeuner du jour et qui a voté.',
+    text: 'Un lien pour la télé de la cuisine. Avec ce lien, on voit le déjeuner du jour, qui a voté et qui vient.',
     none: 'Pas encore d’écran.',
     madeOn: (date) => `L’équipe a un écran. Son lien date du ${date}.`,
     loading: 'Chargement de l’écran',
@@ -57,6 +57,8 @@ export const screenMessages = {
   voted: (people) => count(people, { one: '# a voté', other: '# ont voté' }),
   nobodyYet: 'Personne n’a encore voté',
   nobody: 'Personne n’a voté',
+  coming: (people) => count(people, { one: '# vient', many: '# de personnes viennent', other: '# viennent' }),
+  nobodyComing: 'Personne ne vient encore',
   votingOpen: 'Le vote est ouvert',
   votingCloses: (time) => `Fin du vote à ${time}`,
   secondsLeft: (seconds) => `${seconds} s`,

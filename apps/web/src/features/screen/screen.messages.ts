@@ -6,7 +6,7 @@ export const screenMessages = {
   /** The section of the team's settings where the link of the screen is made. */
   section: {
     title: 'Wall Screen',
-    text: 'A link for a television in the kitchen. Everyone who has it sees the lunch of the day and who has voted.',
+    text: 'A link for a television in the kitchen. Everyone who has it sees the lunch of the day, who has voted and who is coming.',
     none: 'There is no screen yet.',
     /** `date` is like "November 20, 2026". */
     madeOn: (date: string) => `The team has a screen. Its link was made on ${date}.`,
@@ -60,6 +60,8 @@ export const screenMessages = {
   voted: (people: number) => count(people, { one: '# has voted', other: '# have voted' }),
   nobodyYet: 'Nobody has voted yet',
   nobody: 'Nobody voted',
+  coming: (people: number) => count(people, { one: '# is coming', other: '# are coming' }),
+  nobodyComing: 'Nobody is coming yet',
   votingOpen: 'Voting is open',
   /** `time` is like "11:45". The time that is left stands below it. */
   votingCloses: (time: string) => `Voting closes at ${time}`,

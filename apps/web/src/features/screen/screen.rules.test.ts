@@ -1,7 +1,17 @@
 import type { Screen } from '@lunchvote/contracts/screen'
 import type { VotingMode } from '@lunchvote/contracts/team'
 import { expect, test } from 'vitest'
-import { dayLines, driftAt, facesFor, isDark, sceneOf, timeLeft, wordsOf } from './screen.rules.ts'
+import {
+  dayLines,
+  driftAt,
+  facesFor,
+  isDark,
+  peopleFor,
+  picturesOf,
+  sceneOf,
+  timeLeft,
+  wordsOf,
+} from './screen.rules.ts'
 
 const timezone = 'Europe/Paris'
 const at = (time: string, day = '2026-11-20') => Date.parse(`${day}T${time}+01:00`)
@@ -12,6 +22,7 @@ const leader = {
   against: 0,
   votingMode: 'single' as const,
   tiedWith: [],
+  tiedImageUrls: [],
 }
 const decision = {
   venueName: 'Napoli',
@@ -29,6 +40,7 @@ const screen = (details: Partial<Screen> = {}): Screen => ({
   decision: null,
   leader: null,
   voted: [],
+  coming: [],
   boardUrl: 'https://a.example/Engines',
   ...details,
 })
@@ -89,7 +101,7 @@ const leadingWords = (
   tiedWith: string[] = [],
   votingMode: VotingMode = 'single',
   against = 0,
-) => wordsOf({ kind: 'leading', venueName, imageUrl: '', votes: 2, against, votingMode, tiedWith })
+) => wordsOf({ kind: 'leading', ...leader, venueName, against, votingMode, tiedWith })
 
 test('one venue is in front, two are named, and more or longer ones are counted', () => {
   expect(leadingWords('Napoli')).toEqual({ label: 'In front', headline: 'Napoli', text: '2 votes' })
@@ -102,6 +114,24 @@ test('one venue is in front, two are named, and more or longer ones are counted'
   })
   expect(leadingWords('Napoli', ['Ramen', 'Sushi'])).toMatchObject({ headline: '3 venues level' })
   expect(leadingWords('N'.repeat(50), ['S'.repeat(50)])).toMatchObject({ headline: '2 venues level' })
+})
+
+test('after the decision, the people are those who come', () => {
+  const eve = { ...ada, userId: 2, displayName: 'Eve' }
+  const shown = screen({ voted: [ada], coming: [ada, eve] })
+  expect(peopleFor(shown, { kind: 'leading', ...leader })).toEqual({ people: [ada], line: '1 has voted' })
+  const decided = { kind: 'decided', ...decision } as const
+  expect(peopleFor(shown, decided)).toEqual({ people: [ada, eve], line: '2 are coming' })
+  expect(peopleFor(screen({ voted: [ada] }), decided)).toEqual({ people: [], line: 'Nobody is coming yet' })
+})
+
+test('venues that lead together share the plate, up to four', () => {
+  const imageUrl = '1.jpg'
+  const pictures = (tiedImageUrls: string[]) =>
+    picturesOf({ kind: 'leading', ...leader, imageUrl, tiedImageUrls })
+  expect(pictures([])).toEqual(['1.jpg'])
+  expect(pictures(['2.jpg'])).toEqual(['1.jpg', '2.jpg'])
+  expect(pictures(['2.jpg', '3.jpg', '4.jpg', '5.jpg'])).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
 })
 
 test('the date stands in two lines', () => {

@@ -116,9 +116,23 @@ function tiedLine(support: number): string {
   return support > 0 ? moreFor(support) : moreAgainst(-support)
 }
 
-export function votedLine(count: number, isOpen: boolean): string {
-  if (count > 0) return screenMessages.voted(count)
-  return isOpen ? screenMessages.nobodyYet : screenMessages.nobody
+/** The people whom the screen shows, and the line above them: who has voted, and after the decision who comes. */
+export function peopleFor({ voted, coming }: Screen, { kind }: Scene) {
+  if (kind === 'decided') {
+    const line = coming.length > 0 ? screenMessages.coming(coming.length) : screenMessages.nobodyComing
+    return { people: coming, line }
+  }
+  if (voted.length > 0) return { people: voted, line: screenMessages.voted(voted.length) }
+  return { people: voted, line: canVote({ kind }) ? screenMessages.nobodyYet : screenMessages.nobody }
+}
+
+export const canVote = ({ kind }: Pick<Scene, 'kind'>) =>
+  kind === 'laid' || kind === 'open' || kind === 'leading'
+
+/** The pictures on the plate: those of all that lead, up to four. */
+export function picturesOf(scene: Scene): string[] {
+  if (scene.kind === 'leading') return [scene.imageUrl, ...scene.tiedImageUrls].slice(0, 4)
+  return scene.kind === 'decided' ? [scene.imageUrl] : ['']
 }
 
 const format = (parts: Intl.DateTimeFormatOptions) =>

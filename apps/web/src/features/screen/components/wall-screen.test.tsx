@@ -15,6 +15,7 @@ const shown: OutputOf<'screen.show'> = {
   decision: null,
   leader: null,
   voted: [],
+  coming: [],
   boardUrl: 'https://a.example/Engines',
 }
 

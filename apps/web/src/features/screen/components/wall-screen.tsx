@@ -8,14 +8,16 @@ import { localTime } from '~/lib/instants.ts'
 import { type Shown, useScreen } from '../screen.hooks.ts'
 import { screenMessages } from '../screen.messages.ts'
 import {
+  canVote,
   closingMs,
   dayLines,
   driftAt,
   facesFor,
+  peopleFor,
+  picturesOf,
   type Scene,
   sceneOf,
   timeLeft,
-  votedLine,
   wordsOf,
 } from '../screen.rules.ts'
 import './wall.css'
@@ -42,7 +44,7 @@ const driftRem = 0.375
 function Ended() {
   return (
     <div className="wall-ended">
-      <Plate />
+      <Plate pictures={['']} />
       <h1>{screenMessages.ended.headline}</h1>
       <p>{screenMessages.ended.text}</p>
     </div>
@@ -64,7 +66,7 @@ function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolea
         {isLost && <p className="wall-lost">{screenMessages.lostSince(localTime(readAt, timezone))}</p>}
       </header>
       <section className="wall-board" aria-label={label}>
-        <Plate key={attempt} src={'imageUrl' in scene ? scene.imageUrl : undefined} isServed={isServed} />
+        <Plate key={attempt} pictures={picturesOf(scene)} isServed={isServed} />
         <div className="wall-words">
           <p className="wall-label">{label}</p>
           <h1 className={`wall-headline wall-headline-${lengthOf(headline, 26)}`}>{headline}</h1>
@@ -72,12 +74,7 @@ function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolea
         </div>
       </section>
       {!isNewDay && (
-        <People
-          key={attempt}
-          people={screen.voted}
-          isOpen={canVote(scene)}
-          rows={textLength === 'long' ? 2 : 3}
-        />
+        <People key={attempt} {...peopleFor(screen, scene)} rows={textLength === 'long' ? 2 : 3} />
       )}
       <aside className="wall-side">
         <div>
@@ -98,8 +95,6 @@ function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolea
     </>
   )
 }
-
-const canVote = ({ kind }: Scene) => kind === 'laid' || kind === 'open' || kind === 'leading'
 
 /** Texts of each length fit into the same box. @param medium up to how many characters a text is not long */
 function lengthOf({ length }: string, medium: number): 'short' | 'medium' | 'long' {
@@ -131,11 +126,27 @@ function useServed(scene: Scene): boolean {
   return wasOpen && scene.kind === 'decided'
 }
 
-/** Without a picture, a laid table is drawn. */
-function Plate({ src = '', isServed = false }: { src?: string | undefined; isServed?: boolean }) {
+/** Without a picture, a laid table is drawn. The pictures of venues that lead together share the plate. */
+function Plate({ pictures, isServed = false }: { pictures: readonly string[]; isServed?: boolean }) {
   return (
     <div className={isServed ? 'wall-plate plate-served' : 'wall-plate'}>
-      <Picture key={src} src={src} eager className="wall-picture" />
+      <div
+        key={pictures.join(' ')}
+        className={classNames(
+          'grid size-4/5 animate-rise auto-cols-fr grid-flow-col gap-2 overflow-hidden rounded-full',
+          pictures.length > 2 && 'grid-rows-2',
+        )}
+      >
+        {pictures.map((src, place) => (
+          <Picture
+            // Two venues can have the same picture.
+            key={[place, src].join(' ')}
+            src={src}
+            eager
+            className={pictures.length === 3 ? 'first:row-span-2' : ''}
+          />
+        ))}
+      </div>
     </div>
   )
 }
@@ -162,13 +173,13 @@ function Closing({ screen, scene, now, timezone }: ClosingProps) {
 const soonMs = 600_000
 const hourMs = 3_600_000
 
-type PeopleProps = { people: Shown['screen']['voted']; isOpen: boolean; rows: number }
+type PeopleProps = ReturnType<typeof peopleFor> & { rows: number }
 
-function People({ people, isOpen, rows }: PeopleProps) {
+function People({ people, line, rows }: PeopleProps) {
   const { size, shown } = facesFor(people.length, rows)
   return (
     <section className="wall-people">
-      <h2>{votedLine(people.length, isOpen)}</h2>
+      <h2>{line}</h2>
       <ul className={`wall-faces wall-faces-${size}`}>
         {people.slice(0, shown).map((person) => (
           <li key={person.userId}>
