@@ -15,8 +15,13 @@ export type TeamId = number & { readonly [teamId]: true }
 /** A team, with what tells its current day and which of its votes count. */
 type Team = TeamRound & { teamId: TeamId }
 
-/** The team's current round. Before the first vote, its number is 0. */
-export type TeamRound = { timezone: string; dailyReset: boolean; round: number; roundBegan: Date | null }
+/** The team's current round. Before the first change of a day, its number is 0. */
+export type TeamRound = {
+  timezone: string
+  dailyReset: boolean
+  roundNumber: number
+  roundBegan: Date | null
+}
 
 /** The member who makes the call, read from the session or the access token. */
 export type Member = Team & {

@@ -6,6 +6,6 @@ import { sql } from 'drizzle-orm'
 export const teamRound = {
   timezone: teams.timezone,
   dailyReset: teams.dailyReset,
-  round: sql<number>`coalesce(${rounds.number}, 0)`,
+  roundNumber: sql<number>`coalesce(${rounds.number}, 0)`,
   roundBegan: rounds.beganAt,
 }

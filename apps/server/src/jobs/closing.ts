@@ -27,7 +27,7 @@ const lookAheadMs = 90_000
  * the process starts, the job decides the lunches whose closing time has already passed. At every full minute, the job
  * reads the coming closing times. It does not have to read them more often, because the closing times in the settings
  * are full minutes and an extension lasts at least a minute. If no process runs this job, the next request that needs a
- * decision makes it, but nobody is told or reminded.
+ * decision makes it. It tells of it if it is still the same day, but nobody is reminded.
  * @returns a function that stops the job and waits for work in progress
  */
 export function startClosing({ settle, remind, open, upcoming }: Closing, log: Logger): () => Promise<void> {

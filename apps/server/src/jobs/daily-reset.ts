@@ -12,8 +12,7 @@ const everyMinute = '* * * * *'
 
 /**
  * Deletes the votes of ended days: once when the process starts, and then within a second of each timezone's midnight.
- * Votes are counted correctly without this job, because reads ignore the votes of ended days. The database computes
- * when a day begins, so that the job and the reads agree when the clock skips or repeats midnight.
+ * Votes are counted correctly without this job, because only votes of the current round count.
  * @returns a function that stops the job and waits for work in progress
  */
 export function startDailyReset({ timezones, clear }: DailyReset, log: Logger): () => Promise<void> {

@@ -209,7 +209,7 @@ it('an imported venue has its origin, and only the tags for which the team has r
     teamId: teamId as Member['teamId'],
     timezone: 'UTC',
     dailyReset: false,
-    round: 1,
+    roundNumber: 1,
     roundBegan: null,
     isTeamAdmin: true,
   }

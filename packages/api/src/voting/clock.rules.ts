@@ -188,14 +188,14 @@ const maxClockDifferenceMs = 10 * 60_000
  * server whose clock is behind takes part in a round that has begun on the next day.
  */
 export function roundOn(
-  { dailyReset, round, roundBegan }: TeamRound,
+  { dailyReset, roundNumber, roundBegan }: TeamRound,
   { startsAt, endsAt }: LocalDay,
 ): number {
   const isOfDay =
     roundBegan !== null &&
     startsAt <= roundBegan &&
     roundBegan.getTime() < endsAt.getTime() + maxClockDifferenceMs
-  return dailyReset && !isOfDay ? 0 : round
+  return dailyReset && !isOfDay ? 0 : roundNumber
 }
 
 export function teamDay(team: TeamRound & { teamId: number }, now: Date): TeamDay {

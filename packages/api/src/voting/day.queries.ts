@@ -60,7 +60,7 @@ export function teamsOn(db: DatabaseHandle, days: readonly TeamDay[]) {
   )
 }
 
-/** Whether a vote counts: exactly if it is of the team's current round, which has not ended. */
+/** Whether a vote is of the team's current round, which has not ended. Only while its venue is open, it also counts: see `isCounted`. */
 export const isLive = (round: number | SQLWrapper): SQL<boolean> => sql`(${votes.round} = ${round})`
 
 /** Whether the instant is on the day. */

@@ -91,7 +91,8 @@ export async function findDay(db: DatabaseHandle, teamId: TeamId, now: Date) {
 }
 
 /**
- * Whether the team's day is decided: it has a lunch, or a member removed its lunch from the history.
+ * Whether the team's day is decided: it has a lunch, or a member removed its lunch from the history, so that it is not decided
+ * again.
  */
 export const isDecided = ({ lunch, hasNoLunch }: Pick<Day, 'lunch' | 'hasNoLunch'>) =>
   lunch !== null || hasNoLunch

@@ -174,7 +174,7 @@ export function reasonOf({ how, reason, reasonCode, reasonParams, decidedBy }: S
 
 type DecidedLunch = Outcome & { teamId: number; day: string; decidedAt: Date }
 
-/** The event that tells outlets and browsers of a decision. */
+/** The notice that tells outlets and browsers of a decision. */
 export function lunchDecided(lunch: DecidedLunch, candidates: readonly Candidate[]): NewNotice {
   const { teamId, day, venueId: id, venueName: name, imageUrl, decidedAt } = lunch
   const { votes, against, voters, how, reason, reasonCode, reasonParams } = lunch

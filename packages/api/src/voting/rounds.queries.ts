@@ -22,10 +22,10 @@ export async function roundOf(db: DatabaseHandle, teamId: TeamId): Promise<TeamR
 /** Begins a round. As for all that changes a round, the transaction must have locked the team. */
 export async function beginRound(
   db: DatabaseHandle,
-  { teamId, round }: { teamId: TeamId; round: number },
+  { teamId, roundNumber }: { teamId: TeamId; roundNumber: number },
   beganAt: Date,
 ): Promise<void> {
-  const begun = { number: round + 1, beganAt, resetAt: null, resetBy: null }
+  const begun = { number: roundNumber + 1, beganAt, resetAt: null, resetBy: null }
   await db
     .insert(rounds)
     .values({ teamId, ...begun })

@@ -121,7 +121,7 @@ export type CountedVenue = Candidate & { teamId: number; isHidden: boolean; isAp
 /**
  * Counts the votes of the teams. Returns one row for each venue that has votes, for or against it, and is open on the
  * day. The query limits every table to these teams, because PostgreSQL would otherwise read the venues of all teams.
- * @param days the day of each team for which the votes are counted. Votes that were reset before it do not count
+ * @param days the day of each team for which the votes are counted. The votes of its round count
  */
 export function countVotes(db: DatabaseHandle, days: readonly TeamDay[]): Promise<CountedVenue[]> {
   const teamIds = days.map(({ teamId }) => teamId)

@@ -2,9 +2,9 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { teams } from './teams.ts'
 
 /**
- * The current voting round of a team. A vote counts exactly if it is of its team's current round. With the daily reset, each
- * local day begins a round; otherwise, a round lasts until a member resets the votes. A team has no row before its first
- * vote.
+ * The current voting round of a team. Only votes of a team's current round count. With the daily reset, each
+ * local day begins a round; otherwise, a round lasts until a member resets the votes. A team has no row before
+ * the first change of a day.
  */
 export const rounds = pgTable('rounds', {
   teamId: integer('team_id')

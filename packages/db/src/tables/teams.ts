@@ -36,7 +36,7 @@ export const teams = pgTable(
     extendedTo: timestamp('extended_to', { withTimezone: true }),
     /**
      * The closing time of the next day whose voting has not been closed. Votes, jobs and reads compare this time with
-     * the clock. `changeDay` of packages/api computes it.
+     * the clock. `nextClosingOf` of packages/api computes it.
      */
     nextClosing: timestamp('next_closing', { withTimezone: true }),
     /** The last local day whose voting is closed. */

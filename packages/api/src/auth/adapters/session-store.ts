@@ -96,13 +96,19 @@ function createLucia(db: DatabaseHandle) {
 }
 
 /** The member and the account of a session or an access token. */
-export function callerOf({ timezone, dailyReset, round, roundBegan, ...user }: StoredUser & TeamRound): {
+export function callerOf({
+  timezone,
+  dailyReset,
+  roundNumber,
+  roundBegan,
+  ...user
+}: StoredUser & TeamRound): {
   member: Member
   user: StoredUser
 } {
   const { id: userId, teamId, isTeamAdmin } = user
   return {
-    member: { userId, teamId: teamId as TeamId, isTeamAdmin, timezone, dailyReset, round, roundBegan },
+    member: { userId, teamId: teamId as TeamId, isTeamAdmin, timezone, dailyReset, roundNumber, roundBegan },
     user,
   }
 }
