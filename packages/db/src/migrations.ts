@@ -22,17 +22,6 @@ export type MigratedTable = {
   identity: string | undefined
 }
 
-/** The functions that a database can have after any of the migrations. */
-export const migratedFunctions = [
-  'keep_team_name_parts',
-  'vote_of_either',
-  'deleted_absence',
-  'absence_for_older',
-  'reset_for_older',
-  'reset_of_older',
-  'day_of_older',
-]
-
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** Reads the migrations of this build, oldest first. */
@@ -42,6 +31,14 @@ export function readMigrations(): Migration[] {
     return { name, instant: folderMillis, hash, statements: sql }
   })
 }
+
+/** The functions that a database can have after any of the migrations. */
+export const migratedFunctions = (): string[] =>
+  readMigrations().flatMap(({ statements }) =>
+    statements.flatMap((statement) =>
+      [...statement.matchAll(/^create (?:or replace )?function "?(\w+)"?/gim)].map(([, name = '']) => name),
+    ),
+  )
 
 /** Returns the instants of the migrations that have been applied to the database. */
 export async function appliedMigrations(sql: ISql): Promise<number[]> {

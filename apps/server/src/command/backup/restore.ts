@@ -105,7 +105,7 @@ async function dropTables(tx: ISql, force: boolean): Promise<void> {
     )
   }
   await tx.unsafe(`drop table ${names.join(', ')}`)
-  for (const name of migratedFunctions) await tx.unsafe(`drop function if exists public."${name}"`)
+  for (const name of migratedFunctions()) await tx.unsafe(`drop function if exists public."${name}"`)
   await tx`drop table drizzle.__drizzle_migrations`
 }
 
