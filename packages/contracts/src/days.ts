@@ -15,6 +15,12 @@ const weekdays = z
   .max(14, noWeekday)
   .transform((days) => [...new Set(days)].sort((a, b) => a - b))
 
+const awayFrom = day.nullable().meta({
+  description:
+    "The first day of an absence, in the team's timezone. Null: it has begun. Setting `awayThrough` to null clears it.",
+  example: '2026-12-24',
+})
+
 const awayThrough = day.nullable().meta({
   description: "The last day of an absence, in the team's timezone. Null: there is none.",
   example: '2027-01-05',
@@ -25,6 +31,7 @@ export const days = z
     weekdays: z
       .array(z.int())
       .meta({ ...weekdaysMeta, description: `${weekdaysMeta.description} Ascending.` }),
+    awayFrom,
     awayThrough,
   })
   .meta({ id: 'Days' })
@@ -32,7 +39,11 @@ export const days = z
 export type Days = z.infer<typeof days>
 
 export const daysChange = z
-  .object({ weekdays: weekdays.optional().meta(weekdaysMeta), awayThrough: awayThrough.optional() })
+  .object({
+    weekdays: weekdays.optional().meta(weekdaysMeta),
+    awayFrom: awayFrom.optional(),
+    awayThrough: awayThrough.optional(),
+  })
   .meta({ title: 'DaysChange', description: 'What is left out stays as it is.' })
 
 export type DaysChange = z.infer<typeof daysChange>

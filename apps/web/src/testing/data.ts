@@ -136,7 +136,7 @@ export function lunch(day: string, details: Partial<Decision> = {}): Decision {
   }
 }
 
-export const days: Days = { weekdays: [1, 2, 3, 4, 5, 6, 7], awayThrough: null }
+export const days: Days = { weekdays: [1, 2, 3, 4, 5, 6, 7], awayFrom: null, awayThrough: null }
 
 /** A day without a closing time and without votes. */
 export function lunchToday(details: Partial<LunchToday> = {}): LunchToday {

@@ -1,5 +1,5 @@
-/** The weekdays on which a member is in, and the last day of an absence. */
-export type Days = { weekdays: number[]; awayThrough: number | null }
+/** The weekdays on which a member is in, and the first and the last day of an absence. */
+export type Days = { weekdays: number[]; awayFrom: number | null; awayThrough: number | null }
 
 /** The expected days of a team's members. A day is the number of days since 1 January 1970. */
 export type DaysModel = {
@@ -14,10 +14,13 @@ export const dayOf = (instant: number) => Math.floor(instant / dayLength)
 export const weekdayOf = (day: number) => ((day + 3) % 7) + 1
 
 /** Why the day is a day off for the member. */
-const reasonsOff = ({ days }: DaysModel, member: number, day: number) => ({
-  weekday: days[member] !== undefined && !days[member].weekdays.includes(weekdayOf(day)),
-  absence: (days[member]?.awayThrough ?? Number.NEGATIVE_INFINITY) >= day,
-})
+function reasonsOff({ days }: DaysModel, member: number, day: number) {
+  const { weekdays, awayFrom, awayThrough } = days[member] ?? {}
+  return {
+    weekday: weekdays !== undefined && !weekdays.includes(weekdayOf(day)),
+    absence: day <= (awayThrough ?? Number.NEGATIVE_INFINITY) && day >= (awayFrom ?? day),
+  }
+}
 
 /** Whether the member is away on the day without having said so. */
 export function isDayOff(team: DaysModel, member: number, day: number): boolean {

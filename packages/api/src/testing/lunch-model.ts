@@ -131,9 +131,9 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       makePresent(team, who, today)
       return 'done'
     },
-    days: (team, { who, weekdays, awayThrough }, now) => {
+    days: (team, { who, weekdays, awayFrom, awayThrough }, now) => {
       const today = dayOf(now)
-      changeDays(team, who, { weekdays, awayThrough }, today)
+      changeDays(team, who, { weekdays, awayFrom, awayThrough }, today)
       const wasReset = team.reset?.votes.some(({ member, at }) => member === who && dayOf(at) === today)
       if (hasVoted(team, who, now) || wasReset) makePresent(team, who, today)
       return 'done'

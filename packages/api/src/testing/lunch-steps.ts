@@ -95,9 +95,11 @@ export function stepOf({ people, venueIds }: World, { kind, who: n, what }: Draf
     case 'away':
       return { kind, who, away: what % 3 > 0 }
     case 'days': {
-      const awayThrough = pick([null, null, 0, 1, 4], what)
+      const today = dayOf(now)
       const weekdays = everyDay.filter((weekday) => (what >> (weekday % 3)) % 2 === 0)
-      return { kind, who, weekdays, awayThrough: awayThrough === null ? null : dayOf(now) + awayThrough }
+      const awayThrough = pick([null, null, today, today + 1, today + 4], what)
+      const awayFrom = awayThrough === null ? null : pick([null, awayThrough, today - 1], what >> 2)
+      return { kind, who, weekdays, awayFrom, awayThrough }
     }
     case 'extend':
       return { kind, who, minutes: 1 + ((what * 7) % 180) }
@@ -150,9 +152,10 @@ export async function send({ instances, people }: World, instance: number, step:
       case 'away':
         return caller.lunch.away({ away: step.away })
       case 'days': {
-        const { weekdays, awayThrough } = step
+        const { weekdays, awayFrom, awayThrough } = step
         return caller.days.change({
           weekdays,
+          awayFrom: awayFrom === null ? null : dayText(awayFrom),
           awayThrough: awayThrough === null ? null : dayText(awayThrough),
         })
       }

@@ -74,7 +74,8 @@ export const isOn = (
  * member with a vote that counts is present in any case.
  */
 export const isDayOff = (day: SQLWrapper): SQL<boolean> => sql`(
-  (extract(isodow from ${day})::smallint <> all(${users.weekdays}) or coalesce(${users.awayThrough} >= ${day}, false))
+  (extract(isodow from ${day})::smallint <> all(${users.weekdays})
+    or coalesce(${day} between coalesce(${users.awayFrom}, ${day}) and ${users.awayThrough}, false))
     and ${users.presentOn} is distinct from ${day})`
 
 /**

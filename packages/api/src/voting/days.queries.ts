@@ -30,6 +30,7 @@ const daysOf = (db: DatabaseHandle, { teamId, userId }: Member) =>
   db
     .select({
       weekdays: users.weekdays,
+      awayFrom: users.awayFrom,
       awayThrough: users.awayThrough,
       presentOn: users.presentOn,
       ...teamRound,
@@ -72,7 +73,7 @@ export async function hasVoted(
 export async function updateDays(
   db: DatabaseHandle,
   { teamId, userId }: Member,
-  days: Pick<typeof users.$inferSelect, 'weekdays' | 'awayThrough' | 'presentOn'>,
+  days: Pick<typeof users.$inferSelect, 'weekdays' | 'awayFrom' | 'awayThrough' | 'presentOn'>,
 ): Promise<void> {
   await db
     .update(users)

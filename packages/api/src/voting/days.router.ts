@@ -32,7 +32,7 @@ export const daysRouter = router({
         description:
           'On other days, and as long as you are away, nobody waits for you, unless you vote or say that you are in. The change also holds today, but a vote that you have cast stays. A day in the past ends the absence.',
         successDescription: 'Your days as stored.',
-        errorResponses: { 400: codeOf('absence_too_long') },
+        errorResponses: { 400: codeOf('absence_ends_early') },
       },
     })
     .input(daysChange)

@@ -19,16 +19,16 @@ export async function ownDays({ db, member, clock }: DaysContext): Promise<Days>
   return shown({ ...stored, day: dateAt(clock(), stored.timezone) })
 }
 
-/** An absence that is over means nothing. */
-const shown = ({ weekdays, awayThrough, day }: Days & { day: string }): Days => ({
-  weekdays,
-  awayThrough: awayThrough !== null && awayThrough < day ? null : awayThrough,
-})
+/** An absence that is over means nothing. A beginning without an end waits for the end. */
+function shown({ weekdays, awayFrom, awayThrough, day }: Days & { day: string }): Days {
+  if ((awayThrough ?? awayFrom ?? day) < day) return { weekdays, awayFrom: null, awayThrough: null }
+  return { weekdays, awayFrom, awayThrough }
+}
 
 /**
  * Changes the days on which the member is in. The change also holds today: a member who is in today by the former days
  * can be away by it. But a member who has voted stays present, and keeps the vote.
- * @throws DomainError BAD_REQUEST if the absence is to last for more than a year
+ * @throws DomainError BAD_REQUEST if the absence begins or ends in more than a year, or ends before it begins
  */
 export async function changeDays(
   { db, member, clock, events }: DaysContext & { events: EventBus },
@@ -39,12 +39,12 @@ export async function changeDays(
     if (!stored) throw noAccount()
     const today = teamDay({ ...stored, teamId: member.teamId }, clock())
     const { day } = today
-    if (change.awayThrough && yearBefore(change.awayThrough) > day) {
-      throw new DomainError('BAD_REQUEST', say('absence_too_long'), { field: 'awayThrough' })
-    }
     const before = shown({ ...stored, day })
-    const { weekdays = before.weekdays, awayThrough = before.awayThrough } = change
-    const days = shown({ weekdays, awayThrough, day })
+    const days = shown({
+      ...absenceOf(before, change, day),
+      weekdays: change.weekdays ?? before.weekdays,
+      day,
+    })
     const presentOn = becomesOff(before, days, day) ? null : stored.presentOn
     const wasReset = isOnDay(stored.resetAt, today)
     const isPresent = dayOff(days, day) !== null && (await hasVoted(tx, member.userId, today, wasReset))
@@ -55,11 +55,26 @@ export async function changeDays(
   return days
 }
 
+function absenceOf(before: Days, change: DaysChange, day: string): Omit<Days, 'weekdays'> {
+  for (const field of ['awayFrom', 'awayThrough'] as const) {
+    const value = change[field]
+    if (value && yearBefore(value) > day) {
+      throw new DomainError('BAD_REQUEST', say('absence_too_long'), { field })
+    }
+  }
+  const { awayThrough = before.awayThrough } = change
+  const { awayFrom = before.awayFrom } = change.awayThrough === null ? { awayFrom: null } : change
+  if (awayFrom !== null && awayThrough !== null && awayThrough < awayFrom) {
+    throw new DomainError('BAD_REQUEST', say('absence_ends_early'), { field: 'awayThrough' })
+  }
+  return { awayFrom, awayThrough }
+}
+
 /** Whether the changed days say for a new reason that the member is not in on the day. */
 function becomesOff(before: Days, after: Days, day: string): boolean {
   const reasons = (days: Days) => [
     dayOff({ ...days, awayThrough: null }, day),
-    dayOff({ weekdays: [1, 2, 3, 4, 5, 6, 7], awayThrough: days.awayThrough }, day),
+    dayOff({ ...days, weekdays: [1, 2, 3, 4, 5, 6, 7] }, day),
   ]
   const former = reasons(before)
   return reasons(after).some((reason) => reason !== null && !former.includes(reason))

@@ -16,7 +16,7 @@ import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
 import { type Person, registration, venueInput } from '../testing/test-api.ts'
 import { remindAllDue } from './reminders.service.ts'
 
-type Change = { weekdays?: number[]; awayThrough?: string | null }
+type Change = { weekdays?: number[]; awayFrom?: string | null; awayThrough?: string | null }
 
 const days = (person: Person) => person.call((caller) => caller.days.get())
 const change = (person: Person, input: Change) => person.call((caller) => caller.days.change(input))
@@ -30,19 +30,25 @@ async function placeOf(person: Person, name = 'bob') {
 /** The clock of the team stands at 9:00 on Friday, 20 November. */
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const notFridays = [1, 2, 3, 4]
+const present = { awayFrom: null, awayThrough: null }
 
 describe('the days', () => {
   it('are all days at first, and each part can be changed alone', async ({ api }) => {
     const { ada, bob } = await createLunchTeam(api)
-    expect(await days(bob)).toEqual({ weekdays: everyDay, awayThrough: null })
-    expect(await change(bob, { weekdays: [5, 2, 5, 1] })).toEqual({ weekdays: [1, 2, 5], awayThrough: null })
+    expect(await days(bob)).toEqual({ weekdays: everyDay, ...present })
+    expect(await change(bob, { weekdays: [5, 2, 5, 1] })).toEqual({ weekdays: [1, 2, 5], ...present })
     expect(await change(bob, { awayThrough: '2026-11-20' })).toEqual({
       weekdays: [1, 2, 5],
+      awayFrom: null,
       awayThrough: '2026-11-20',
     })
-    expect(await change(bob, { weekdays: [] })).toEqual({ weekdays: [], awayThrough: '2026-11-20' })
+    expect(await change(bob, { weekdays: [] })).toEqual({
+      weekdays: [],
+      awayFrom: null,
+      awayThrough: '2026-11-20',
+    })
     expect(await change(bob, {})).toEqual(await days(bob))
-    expect(await days(ada)).toEqual({ weekdays: everyDay, awayThrough: null })
+    expect(await days(ada)).toEqual({ weekdays: everyDay, ...present })
   })
 
   it('forget an absence that is over, by the day of the team', async ({ api }) => {
@@ -62,7 +68,7 @@ describe('the days', () => {
       message: 'Away at most a year ahead',
       cause: { field: 'awayThrough' },
     })
-    expect(await days(bob)).toEqual({ weekdays: everyDay, awayThrough: '2027-11-20' })
+    expect(await days(bob)).toEqual({ weekdays: everyDay, awayFrom: null, awayThrough: '2027-11-20' })
   })
 
   it('are sent to every screen of the team when they change', async ({ api }) => {
@@ -79,6 +85,7 @@ describe('the days', () => {
 describe.each<[string, Change]>([
   ['the weekday', { weekdays: notFridays }],
   ['an absence', { awayThrough: '2026-11-20' }],
+  ['an absence that begins today', { awayFrom: '2026-11-20', awayThrough: '2026-11-20' }],
 ])('a member who is away because of %s', (_, off) => {
   it('is away without a tap, and nobody waits for the member', async ({ api }) => {
     const { ada, bob, eve, napoli } = await createLunchTeam(api)

@@ -125,3 +125,23 @@ it("an older server's change of the timezone ends the votes of the day before on
   await api.sql`update teams set timezone = 'Pacific/Kiritimati' where id = ${teamId}`
   expect(await today(eve)).toMatchObject({ day: '2026-11-21', coming: named('bob') })
 })
+
+it('an absence that an older server ends or shortens loses a beginning that it does not know', async ({
+  api,
+}) => {
+  const { bob } = await createLunchTeam(api)
+  const change = (input: { awayFrom: string; awayThrough: string }) =>
+    bob.call((caller) => caller.days.change(input))
+  const awayThrough = (day: string | null) =>
+    api.sql`update users set away_through = ${day} where display_name = 'bob'`
+  const own = () => bob.call((caller) => caller.days.get())
+  await change({ awayFrom: '2026-11-25', awayThrough: '2026-11-30' })
+  await awayThrough('2026-11-28')
+  expect(await own()).toMatchObject({ awayFrom: '2026-11-25', awayThrough: '2026-11-28' })
+  await awayThrough('2026-11-24')
+  expect(await own()).toMatchObject({ awayFrom: null, awayThrough: '2026-11-24' })
+  await change({ awayFrom: '2026-11-25', awayThrough: '2026-11-30' })
+  await awayThrough(null)
+  await awayThrough('2026-11-30')
+  expect(await own()).toMatchObject({ awayFrom: null, awayThrough: '2026-11-30' })
+})

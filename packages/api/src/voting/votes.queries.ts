@@ -48,6 +48,7 @@ export async function lockMember(tx: DatabaseHandle, { userId }: Member) {
   const [me] = await tx
     .select({
       weekdays: users.weekdays,
+      awayFrom: users.awayFrom,
       awayThrough: users.awayThrough,
       presentOn: users.presentOn,
       awayAt: attendances.awayAt,

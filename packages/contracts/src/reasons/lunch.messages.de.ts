@@ -33,6 +33,7 @@ export const lunchMessages = {
   everybody_voted: () => 'Alle haben abgestimmt',
   just_nudged: ({ again }) => `Das Team wurde gerade erinnert. Um ${again} Uhr geht das wieder.`,
   absence_too_long: () => 'Abwesend höchstens ein Jahr im Voraus',
+  absence_ends_early: () => 'Die Abwesenheit endet, bevor sie beginnt',
   lunch_day_out_of_range: () => 'Wähle einen Tag aus den letzten zwölf Monaten',
   lunch_not_found: () => 'An diesem Tag gibt es kein Mittagessen',
 } satisfies typeof en

@@ -33,6 +33,7 @@ export const lunchMessages = {
   everybody_voted: () => 'Todo el equipo ha votado',
   just_nudged: ({ again }) => `El equipo acaba de recibir un aviso. Puedes enviar otro a las ${again}.`,
   absence_too_long: () => 'La ausencia puede durar como máximo un año',
+  absence_ends_early: () => 'La ausencia termina antes de empezar',
   lunch_day_out_of_range: () => 'Elige un día del último año, hasta hoy',
   lunch_not_found: () => 'No hay ningún almuerzo ese día',
 } satisfies typeof en

@@ -44,6 +44,7 @@ export const lunchMessages = {
   everybody_voted: () => 'Kaikki ovat äänestäneet',
   just_nudged: ({ again }) => `Tiimiä muistutettiin juuri. Voit muistuttaa uudelleen klo ${time(again)}.`,
   absence_too_long: () => 'Poissa voi olla enintään vuoden eteenpäin',
+  absence_ends_early: () => 'Poissaolo päättyy ennen kuin se alkaa',
   lunch_day_out_of_range: () => 'Valitse päivä viimeisen vuoden ajalta, viimeistään tämä päivä',
   lunch_not_found: () => 'Tälle päivälle ei ole lounasta',
 } satisfies typeof en

@@ -32,6 +32,7 @@ export const lunchMessages = {
   everybody_voted: () => 'Tout le monde a voté',
   just_nudged: ({ again }) => `L’équipe vient de recevoir un rappel. Tu peux la relancer à ${again}.`,
   absence_too_long: () => 'Une absence se note au plus un an à l’avance',
+  absence_ends_early: () => 'L’absence se termine avant de commencer',
   lunch_day_out_of_range: () => 'Choisis un jour de l’année écoulée, aujourd’hui compris',
   lunch_not_found: () => 'Il n’y a pas de déjeuner ce jour-là',
 } satisfies typeof en

@@ -47,6 +47,7 @@ export const lunchMessages = {
   just_nudged: ({ again }: { again: string }) =>
     `The team was just reminded. You can remind it again at ${again}.`,
   absence_too_long: () => 'Away at most a year ahead',
+  absence_ends_early: () => 'The absence ends before it begins',
   lunch_day_out_of_range: () => 'Choose a day from a year ago to today',
   lunch_not_found: () => 'There is no lunch on this day',
 }

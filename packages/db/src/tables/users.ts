@@ -38,6 +38,8 @@ export const users = pgTable(
     pictureId: text('picture_id'),
     /** The ISO weekdays on which the member is in. */
     weekdays: smallint().array().notNull().default([1, 2, 3, 4, 5, 6, 7]),
+    /** The first local day of an absence. Null: the absence has begun. */
+    awayFrom: date('away_from'),
     /** The last local day of an absence that was announced. Days in the past mean nothing. */
     awayThrough: date('away_through'),
     /** The local day on which the member is in, although `weekdays` or `awayThrough` say otherwise. */

@@ -183,7 +183,7 @@ function memberOf(number: number): Member {
   const firstVenue = (teamId - 1) * company.venuesPerTeam + 1
   const venueIds = Array.from({ length: company.venuesPerTeam }, (_, n) => firstVenue + n)
   const expected = createExpectedVote(`member ${number}`, teamId <= editingTeams ? firstVenue : undefined)
-  const possibleDays = new Set([daysText({ weekdays: everyDay, awayThrough: null })])
+  const possibleDays = new Set([daysText({ weekdays: everyDay, awayFrom: null, awayThrough: null })])
   return { number, teamId, cookie: cookieOf(number), venueIds, expected, possibleDays }
 }
 
@@ -225,9 +225,13 @@ function nextDays() {
 function daysNow(): Days[] {
   const { weekdays, tomorrow } = nextDays()
   return [
-    { weekdays: everyDay, awayThrough: null },
-    { weekdays: everyDay.filter((weekday) => !weekdays.includes(weekday)), awayThrough: null },
-    { weekdays: everyDay, awayThrough: tomorrow },
+    { weekdays: everyDay, awayFrom: null, awayThrough: null },
+    {
+      weekdays: everyDay.filter((weekday) => !weekdays.includes(weekday)),
+      awayFrom: null,
+      awayThrough: null,
+    },
+    { weekdays: everyDay, awayFrom: null, awayThrough: tomorrow },
   ]
 }
 

@@ -66,6 +66,7 @@ const isText = ({ schema }: Field) =>
 const ownRefusals: Record<string, string> = {
   day: 'A day is a date like 2026-11-20',
   before: 'A day is a date like 2026-11-20',
+  awayFrom: 'A day is a date like 2026-11-20',
   awayThrough: 'A day is a date like 2026-11-20',
   closedThrough: 'A day is a date like 2026-11-20',
   votingCloses: 'Voting closes at a time like 11:45',

@@ -65,9 +65,14 @@ export const accountMessages = {
     fetchingFailed: 'Failed to fetch your days',
     /** The label of the weekdays, each with a switch. */
     weekdays: "I'm in on",
+    /** The name of the two dates, for screen readers. */
+    absence: 'An absence',
+    awayFrom: 'Away From',
+    awayFromHint: 'The first day of an absence. Empty: today.',
     awayThrough: 'Away Through',
     awayHint: 'The last day of an absence. Empty: you are not away.',
-    save: 'Save Days',
+    /** Below a first day without a last day. */
+    notSaved: 'Not saved yet. Choose the last day too.',
     saved: { title: 'Days saved', text: 'The board follows at once.' },
     savingFailed: { title: 'Failed to save your days' },
   },
@@ -79,7 +84,6 @@ export const accountMessages = {
     fetchingFailed: 'Failed to fetch what you eat',
     /** The label of the diets, such as "Vegan". */
     diets: 'I eat',
-    save: 'Save Diets',
     saved: { title: 'Diets saved', text: 'Venues now show how many they suit.' },
     savingFailed: { title: 'Failed to save what you eat' },
   },

@@ -12,14 +12,28 @@ export function useDays() {
   return useQuery(trpc.days.get.queryOptions())
 }
 
-/** Changes the days. The board is loaded again when the server's event arrives. */
+/**
+ * Shows the chosen weekdays at once, and restores the old ones if the server refuses. The board is loaded again when the
+ * server's event arrives.
+ */
 export function useChangeDays() {
   return useMutation({
     mutationFn: (change: DaysChange) => trpcClient.days.change.mutate(change),
+    // The scope makes these mutations run one at a time, so that the later of two quick changes wins.
+    scope: { id: 'days' },
+    onMutate: async ({ weekdays }) => {
+      await trpc.days.get.cancel()
+      const before = trpc.days.get.getData()
+      if (before && weekdays) trpc.days.get.setData(undefined, { ...before, weekdays })
+      return { before }
+    },
     onSuccess: (days) => {
       trpc.days.get.setData(undefined, days)
       showToast(texts.saved)
     },
-    onError: (error) => showFailure(error, texts.savingFailed),
+    onError: (error, _change, shown) => {
+      trpc.days.get.setData(undefined, shown?.before)
+      showFailure(error, texts.savingFailed)
+    },
   })
 }

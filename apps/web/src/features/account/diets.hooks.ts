@@ -12,14 +12,27 @@ export function useDiets() {
   return useQuery(trpc.diets.get.queryOptions())
 }
 
-/** Changes what the member eats. The venues are loaded again when the server's event arrives. */
+/**
+ * Shows the choice at once, and restores the old one if the server refuses. The venues are loaded again when the server's event
+ * arrives.
+ */
 export function useChangeDiets() {
   return useMutation({
     mutationFn: (change: { diets: Diet[] }) => trpcClient.diets.change.mutate(change),
-    onSuccess: (stored) => {
-      trpc.diets.get.setData(undefined, stored)
+    // The scope makes these mutations run one at a time, so that the later of two quick changes wins.
+    scope: { id: 'diets' },
+    onMutate: async (change) => {
+      await trpc.diets.get.cancel()
+      const before = trpc.diets.get.getData()
+      trpc.diets.get.setData(undefined, change)
+      return { before }
+    },
+    onSuccess: () => {
       showToast(texts.saved)
     },
-    onError: (error) => showFailure(error, texts.savingFailed),
+    onError: (error, _change, shown) => {
+      trpc.diets.get.setData(undefined, shown?.before)
+      showFailure(error, texts.savingFailed)
+    },
   })
 }

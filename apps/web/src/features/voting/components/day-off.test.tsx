@@ -12,7 +12,7 @@ const everyDayBut = (weekday: number) => days.weekdays.filter((each) => each !==
 test('on a weekday on which the member is not in, the board says so, and one tap changes it', async () => {
   // A Friday in Paris.
   setClock('2026-11-20T09:00:00Z')
-  answer('days.get', () => ({ weekdays: everyDayBut(5), awayThrough: null }))
+  answer('days.get', () => ({ ...days, weekdays: everyDayBut(5) }))
   const user = await openBoard({ away })
   expect(await screen.findByText('Not in on Fridays')).toBeVisible()
   const calls = answer('lunch.away', () => lunchToday({ day: today() }))
@@ -23,7 +23,7 @@ test('on a weekday on which the member is not in, the board says so, and one tap
 
 test('during an absence, the board says through which day', async () => {
   setClock('2026-12-31T09:00:00Z')
-  answer('days.get', () => ({ weekdays: everyDayBut(4), awayThrough: '2027-01-05' }))
+  answer('days.get', () => ({ ...days, weekdays: everyDayBut(4), awayThrough: '2027-01-05' }))
   await openBoard({ away })
   expect(await screen.findByText('Away through 5 Jan')).toBeVisible()
   expect(screen.getByRole('button', { name: "I'm In Today" })).toBeVisible()
@@ -31,14 +31,14 @@ test('during an absence, the board says through which day', async () => {
 
 test('after the decision, the board says why the member is away too', async () => {
   setClock('2026-11-20T12:00:00Z')
-  answer('days.get', () => ({ weekdays: everyDayBut(5), awayThrough: null }))
+  answer('days.get', () => ({ ...days, weekdays: everyDayBut(5) }))
   await openBoard(decided({ coming: [], away }))
   expect(await screen.findByText('Not in on Fridays')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: "I'm In" })).toBeVisible()
 })
 
 test('who is away on another day has only said so', async () => {
-  const asked = answer('days.get', () => ({ ...days, awayThrough: null }))
+  const asked = answer('days.get', () => days)
   await openBoard({ away })
   await expect.poll(() => asked).toHaveLength(1)
   expect(screen.getByText('Your chair is empty')).toBeVisible()
@@ -48,7 +48,7 @@ test('who is away on another day has only said so', async () => {
 test("at the team's midnight, the open board shows the new day, without a closing time and without an event", async () => {
   // In Paris, it is the last minute of Thursday.
   setClock('2026-11-19T22:59:00Z')
-  answer('days.get', () => ({ weekdays: everyDayBut(5), awayThrough: null }))
+  answer('days.get', () => ({ ...days, weekdays: everyDayBut(5) }))
   await openBoard({ day: '2026-11-19' })
   const asked = answer('lunch.today', () =>
     Date.now() < Date.parse('2026-11-19T23:00:00Z')
