@@ -66,6 +66,7 @@ const accountReferences = new Set([
   'push_subscriptions_user_id_users_id_fk',
   'rounds_team_id_teams_id_fk',
   'sessions_user_id_users_id_fk',
+  'set_aside_votes_member',
   'team_screens_team_id_teams_id_fk',
   'users_team_id_teams_id_fk',
   'vault_items_created_by_users_id_fk',

@@ -2,6 +2,7 @@ import type { ShowVotes, TeamSettings } from '@lunchvote/contracts/team'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { isUniqueViolation } from '@lunchvote/db/failures'
 import { inviteTokens } from '@lunchvote/db/tables/invite-tokens'
+import { setAsideVotes } from '@lunchvote/db/tables/set-aside-votes'
 import { teams } from '@lunchvote/db/tables/teams'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, desc, eq, like, notInArray, or, sql } from 'drizzle-orm'
@@ -115,9 +116,13 @@ export async function keepHidden(
 ): Promise<void> {
   const { teamId } = today
   const kept = showVotes === 'always' ? null : showVotes
+  // A vote that is set aside can come back.
   const hasVotes = sql`exists (
-    select from ${votes} where ${votes.teamId} = ${teams.id} and ${votes.round} in (${today.round}, ${today.round - 1})
-      and (not ${teams.dailyReset} or ${votes.date} >= ${timestamp(today.startsAt)}))`
+    select from (
+      select team_id, round, date from ${votes} union all select team_id, round, date from ${setAsideVotes}
+    ) as vote
+    where vote.team_id = ${teams.id} and vote.round in (${today.round}, ${today.round - 1})
+      and (not ${teams.dailyReset} or vote.date >= ${timestamp(today.startsAt)}))`
   await db
     .update(teams)
     .set({

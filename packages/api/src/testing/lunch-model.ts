@@ -13,13 +13,16 @@ import {
   addVote,
   clearVotes,
   countedVotes,
+  forgetAside,
   hasVoted,
   isOpen,
   isUndoable,
   removeVotesFor,
   removeVotesOf,
   restoreVotes,
+  setVotesAside,
   takeBack,
+  takeVotesBack,
   type Vote,
 } from './votes-model.ts'
 
@@ -96,6 +99,7 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       if (!isOpen(team, now)) return 'closed'
       if (!team.venues[venue] || isLeftOut(team, venue, now)) return 'refused'
       if (against && team.votingMode === 'single') return 'refused'
+      if (team.awayOn[who] === dayOf(now)) forgetAside(team, who)
       addVote(team, { member: who, venue, against, at: now })
       delete team.awayOn[who]
       makePresent(team, who, dayOf(now))
@@ -124,7 +128,9 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
         team.said[who] = { day: today, coming: !away }
       } else if (away) {
         team.awayOn[who] = today
-        removeVotesOf(team, who)
+        setVotesAside(team, who, now)
+      } else if (team.awayOn[who] === today) {
+        takeVotesBack(team, who, now)
       }
       if (away) return 'done'
       delete team.awayOn[who]
@@ -154,7 +160,7 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
         for (const [who, { day, coming }] of Object.entries(team.said)) {
           if (day !== today || coming) continue
           team.awayOn[Number(who)] = today
-          removeVotesOf(team, Number(who))
+          setVotesAside(team, Number(who), now)
           delete team.said[Number(who)]
         }
       }
@@ -189,7 +195,7 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       if (who !== team.admin) return 'refused'
       if (votingMode !== team.votingMode) {
         keepVoters(team, countedVotes(team, now), now)
-        Object.assign(team, { votingMode, votes: [], reset: null })
+        Object.assign(team, { votingMode, votes: [], aside: [], reset: null })
       }
       team.showVotes = showVotes
       const today = dayOf(now)

@@ -87,6 +87,9 @@ export async function fillForPlans({ sql: client, deps: { db } }: TestApi, compa
   await db.execute(sql`
     insert into attendances (team_id, user_id, day, coming) select team_id, id, current_date - 1, true from users`)
   await db.execute(sql`
+    insert into set_aside_votes (team_id, user_id, round, ballot, against, date)
+    select team_id, id, 0, 0, false, now() from users`)
+  await db.execute(sql`
     insert into access_tokens (user_id, name, scope, token_hash) select id, 'Script', 'read', md5(id::text) from users`)
   await db.execute(sql`
     insert into password_resets (user_id, by_admin, token_hash, expires_at)

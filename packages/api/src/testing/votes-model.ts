@@ -15,8 +15,10 @@ export type VotesModel = {
   votingMode: TeamSettings['votingMode']
   showVotes: TeamSettings['showVotes']
   votes: Vote[]
+  /** The votes of members who said to be away. */
+  aside: Vote[]
   /** The last reset that can be undone, with the votes that it cleared and whose members have done nothing since. */
-  reset: { at: number; votes: Vote[] } | null
+  reset: { at: number; votes: Vote[]; aside: Vote[] } | null
   closedThrough: number
 }
 
@@ -76,6 +78,29 @@ export function removeVotesOf(team: VotesModel, member: number): void {
   if (team.reset) team.reset.votes = team.reset.votes.filter((vote) => vote.member !== member)
 }
 
+const withoutMember = (votes: Vote[], member: number) => votes.filter((vote) => vote.member !== member)
+
+export function forgetAside(team: VotesModel, member: number): void {
+  team.aside = withoutMember(team.aside, member)
+  if (team.reset) team.reset.aside = withoutMember(team.reset.aside, member)
+}
+
+/** Sets the votes of a member aside who is away, in place of those that were set aside before. */
+export function setVotesAside(team: VotesModel, member: number, now: number): void {
+  const own = team.votes.filter((vote) => vote.member === member && isLive(vote, now))
+  if (own.length > 0) {
+    forgetAside(team, member)
+    team.aside.push(...own)
+  }
+  removeVotesOf(team, member)
+}
+
+/** Gives a member who comes after all the votes back that were set aside in this round. */
+export function takeVotesBack(team: VotesModel, member: number, now: number): void {
+  team.votes.push(...team.aside.filter((vote) => vote.member === member && isLive(vote, now)))
+  forgetAside(team, member)
+}
+
 /** Removes the votes about the venue, also those that were reset, or drops them if votes are hidden. */
 export function removeVotesFor(team: VotesModel, venue: number, now: number): void {
   const without = (votes: Vote[]) =>
@@ -83,7 +108,10 @@ export function removeVotesFor(team: VotesModel, venue: number, now: number): vo
       ? votes.map((vote) => (vote.venue === venue ? { ...vote, isDropped: true } : vote))
       : votes.filter((vote) => vote.venue !== venue || vote.isDropped)
   team.votes = without(team.votes)
-  if (team.reset) team.reset.votes = without(team.reset.votes)
+  team.aside = without(team.aside)
+  if (!team.reset) return
+  team.reset.votes = without(team.reset.votes)
+  team.reset.aside = without(team.reset.aside)
 }
 
 /** Whether a reset can be undone, if voting is open. */
@@ -94,11 +122,13 @@ export const isUndoable = ({ reset }: VotesModel, now: number) =>
 export function clearVotes(team: VotesModel, now: number): void {
   const cleared = shownVotes(team, now)
   if (cleared.length === 0) return
-  team.reset = { at: now, votes: cleared }
+  team.reset = { at: now, votes: cleared, aside: team.aside }
+  team.aside = []
   team.votes = team.votes.filter((vote) => !cleared.includes(vote))
 }
 
 export function restoreVotes(team: VotesModel): void {
   team.votes.push(...(team.reset?.votes ?? []))
+  team.aside.push(...(team.reset?.aside ?? []))
   team.reset = null
 }

@@ -1,6 +1,7 @@
 import type { NewVenue, VenueSource } from '@lunchvote/contracts/venues'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { lunches } from '@lunchvote/db/tables/lunches'
+import { setAsideVotes } from '@lunchvote/db/tables/set-aside-votes'
 import { teams } from '@lunchvote/db/tables/teams'
 import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
@@ -165,18 +166,30 @@ export async function deleteVenue(db: DatabaseHandle, teamId: TeamId, id: number
 const isForVenue = (teamId: TeamId, venueId: number) =>
   and(eq(votes.teamId, teamId), or(eq(votes.venueId, venueId), eq(votes.resetVenueId, venueId)))
 
-/** Deletes the votes for the venue, also those of a reset that can still be undone. */
-export function deleteVotesForVenue(db: DatabaseHandle, teamId: TeamId, venueId: number) {
-  return db.delete(votes).where(isForVenue(teamId, venueId))
+const isAsideForVenue = (teamId: TeamId, venueId: number) =>
+  and(eq(setAsideVotes.teamId, teamId), eq(setAsideVotes.venueId, venueId))
+
+/** Deletes the votes for the venue, also those that are set aside, or of a reset that can still be undone. */
+export async function deleteVotesForVenue(
+  db: DatabaseHandle,
+  teamId: TeamId,
+  venueId: number,
+): Promise<void> {
+  await db.delete(votes).where(isForVenue(teamId, venueId))
+  await db.delete(setAsideVotes).where(isAsideForVenue(teamId, venueId))
 }
 
 /** Like `deleteVotesForVenue`, but the members are still shown as having voted as long as votes are hidden. */
-export function dropVotesForVenue(db: DatabaseHandle, teamId: TeamId, venueId: number) {
+export async function dropVotesForVenue(db: DatabaseHandle, teamId: TeamId, venueId: number): Promise<void> {
   const dropped = {
     venueId: null,
     droppedVenueId: sql`${votes.venueId}`,
     resetVenueId: null,
     droppedResetVenueId: sql`${votes.resetVenueId}`,
   }
-  return db.update(votes).set(dropped).where(isForVenue(teamId, venueId))
+  await db.update(votes).set(dropped).where(isForVenue(teamId, venueId))
+  await db
+    .update(setAsideVotes)
+    .set({ venueId: null, droppedVenueId: sql`${setAsideVotes.venueId}` })
+    .where(isAsideForVenue(teamId, venueId))
 }

@@ -8,6 +8,7 @@ import type { Member } from '../member.ts'
 import { membersOn } from './ballots.queries.ts'
 import type { TeamDay } from './clock.rules.ts'
 import { isDayOff, isDecidedOn, isLive, isOn, sqlDay } from './day.queries.ts'
+import { setVotesAside } from './votes.queries.ts'
 
 /** The members, each with whether the member has a vote that counts, is away today, or said to come. */
 export function membersToday(db: DatabaseHandle, today: TeamDay) {
@@ -61,16 +62,15 @@ export async function storeAbsence(
 
 /**
  * Makes the members absent who said after the decision that they do not come, because voting opens again. Their votes
- * are deleted. The transaction must have locked the team.
+ * are set aside. The transaction must have locked the team.
  */
-export async function makeAbsent(db: DatabaseHandle, { teamId, day, now }: TeamDay): Promise<void> {
-  await db.execute(sql`
-    with absent as (
-      update ${attendances} set away_at = ${now.toISOString()}, day = default, coming = default
-      where ${attendances.teamId} = ${teamId} and ${attendances.day} = ${day} and not ${attendances.coming}
-      returning ${attendances.userId}
-    )
-    delete from ${votes} using absent where ${votes.teamId} = ${teamId} and ${votes.userId} = absent.user_id`)
+export async function makeAbsent(db: DatabaseHandle, today: TeamDay): Promise<void> {
+  const { teamId, day, now } = today
+  const saidNo = and(eq(attendances.teamId, teamId), eq(attendances.day, day), eq(attendances.coming, false))
+  const absent = await db.select({ userId: attendances.userId }).from(attendances).where(saidNo)
+  const userIds = absent.map(({ userId }) => userId)
+  await setVotesAside(db, userIds, today)
+  await db.update(attendances).set({ awayAt: now, day: sql`default`, coming: sql`default` }).where(saidNo)
 }
 
 /**

@@ -31,7 +31,7 @@ it('nobody waits for a member who is away, and being away can be ended', async (
   expect(await setAway(bob, false)).toMatchObject({ away: [], waitingFor: everybodyBut() })
 })
 
-it('being away removes the vote, and no other', async ({ api }) => {
+it('being away sets the vote aside, and no other', async ({ api }) => {
   const { ada, bob, napoli } = await createLunchTeam(api)
   await cast(ada, napoli)
   await cast(bob, napoli)
@@ -40,9 +40,96 @@ it('being away removes the vote, and no other', async ({ api }) => {
     waitingFor: everybodyBut('bob', 'Ada Lovelace'),
   })
   expect(await count(ada, napoli)).toBe(1)
-  await setAway(bob, false)
-  expect(await count(ada, napoli)).toBe(1)
   expect((await decide(ada)).decision).toMatchObject({ votes: 1, voters: 1 })
+})
+
+describe('who comes after all', () => {
+  const castAt = async (person: Person, venueId: number) => {
+    const tally = await person.call((caller) => caller.votes.today())
+    return tally.find((venue) => venue.venueId === venueId)?.voters.map(({ timestamp }) => timestamp)
+  }
+
+  it('has the vote again, with its time', async ({ api }) => {
+    const { bob, napoli } = await createLunchTeam(api)
+    await cast(bob, napoli)
+    const before = await castAt(bob, napoli)
+    api.setTime(paris('10:00'))
+    await setAway(bob, true)
+    expect(await castAt(bob, napoli)).toEqual([])
+    expect(await setAway(bob, false)).toMatchObject({ coming: named('bob'), voted: named('bob') })
+    expect(await castAt(bob, napoli)).toEqual(before)
+  })
+
+  it('has all answers again', async ({ api }) => {
+    const { bob, napoli, sushi } = await createLunchTeam(api, { votingMode: 'approval' })
+    await cast(bob, napoli)
+    await cast(bob, sushi)
+    await setAway(bob, true)
+    await setAway(bob, false)
+    expect([await count(bob, napoli), await count(bob, sushi)]).toEqual([1, 1])
+  })
+
+  it('votes elsewhere instead of having the vote again', async ({ api }) => {
+    const { bob, napoli, sushi } = await createLunchTeam(api)
+    await cast(bob, napoli)
+    await setAway(bob, true)
+    await cast(bob, sushi)
+    expect([await count(bob, napoli), await count(bob, sushi)]).toEqual([0, 1])
+    await bob.call((caller) => caller.votes.remove({ venueId: sushi }))
+    await setAway(bob, true)
+    expect(await setAway(bob, false)).toMatchObject({ coming: [] })
+  })
+
+  it.for<[string, (admin: Person, id: number) => Promise<unknown>]>([
+    ['was left out', (ada, id) => ada.call((caller) => caller.venues.leaveOut({ id, reason: 'Full' }))],
+    [
+      'is off offer',
+      (ada, id) => ada.call((caller) => caller.venues.update({ ...venueInput(), id, active: false })),
+    ],
+    ['was deleted', (ada, id) => ada.call((caller) => caller.venues.remove({ id }))],
+    ['lost its votes to a reset', (ada) => ada.call((caller) => caller.votes.reset())],
+    ['lost its votes to another way to vote', (ada) => changeSettings(ada, { votingMode: 'approval' })],
+  ])('has no vote for a venue that %s', async ([_, end], { api }) => {
+    const { ada, bob, napoli, sushi } = await createLunchTeam(api)
+    await cast(ada, sushi)
+    await cast(bob, napoli)
+    await setAway(bob, true)
+    await end(ada, napoli)
+    expect(await setAway(bob, false)).toMatchObject({ waitingFor: expect.arrayContaining(named('bob')) })
+  })
+
+  it('has the vote again if the reset meanwhile was undone', async ({ api }) => {
+    const { ada, bob, napoli, sushi } = await createLunchTeam(api)
+    await cast(ada, sushi)
+    await cast(bob, napoli)
+    await setAway(bob, true)
+    await ada.call((caller) => caller.votes.reset())
+    await ada.call((caller) => caller.votes.undoReset())
+    await setAway(bob, false)
+    expect(await count(ada, napoli)).toBe(1)
+  })
+
+  it('has no vote of another day, and none once voting is closed', async ({ api }) => {
+    const { ada, bob, napoli, sushi } = await createLunchTeam(api)
+    await cast(ada, sushi)
+    await cast(bob, napoli)
+    await setAway(bob, true)
+    await decide(ada)
+    expect(await setAway(bob, false)).toMatchObject({ coming: named('Ada Lovelace', 'bob') })
+    expect(await count(ada, napoli)).toBe(0)
+    api.setTime(paris('09:00', '2026-11-23'))
+    await setAway(bob, true)
+    await setAway(bob, false)
+    expect(await count(ada, napoli)).toBe(0)
+  })
+
+  it('is shown as having voted while votes are hidden, whatever became of the venue', async ({ api }) => {
+    const { ada, bob, napoli } = await createLunchTeam(api, { showVotes: 'at-closing' })
+    await cast(bob, napoli)
+    await setAway(bob, true)
+    await ada.call((caller) => caller.venues.remove({ id: napoli }))
+    expect(await setAway(bob, false)).toMatchObject({ voted: named('bob') })
+  })
 })
 
 it('saying that one is not away keeps the vote', async ({ api }) => {
@@ -139,7 +226,7 @@ describe('after the decision', () => {
     expect(await setAway(bob, false)).toMatchObject(groups(['Ada Lovelace', 'bob'], [], ['Eve']))
   })
 
-  it('reopening removes the votes of those who are away by then, and of nobody else', async ({ api }) => {
+  it('reopening sets the votes aside of those who are away by then, and of nobody else', async ({ api }) => {
     const { ada, bob, eve, napoli } = await createLunchTeam(api)
     for (const person of [ada, bob, eve]) await cast(person, napoli)
     await decide(ada)
@@ -151,7 +238,8 @@ describe('after the decision', () => {
       ...groups(['Ada Lovelace', 'Eve'], ['bob'], []),
     })
     expect(await count(ada, napoli)).toBe(2)
-    await cast(bob, napoli)
+    await setAway(bob, false)
+    expect(await count(ada, napoli)).toBe(3)
     expect(await decide(ada)).toMatchObject(groups(['Ada Lovelace', 'bob', 'Eve'], [], []))
   })
 

@@ -84,6 +84,7 @@ function modelOf({ people, venueIds }: World, votingMode: VotingMode): TeamModel
     votingMode,
     showVotes: 'always',
     votes: [],
+    aside: [],
     reset: null,
     awayOn: {},
     days: {},

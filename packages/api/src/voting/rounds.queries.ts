@@ -1,6 +1,7 @@
 import { asyncCommit } from '@lunchvote/db/async-commit'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { rounds } from '@lunchvote/db/tables/rounds'
+import { setAsideVotes } from '@lunchvote/db/tables/set-aside-votes'
 import { teams } from '@lunchvote/db/tables/teams'
 import { votes } from '@lunchvote/db/tables/votes'
 import { and, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
@@ -19,7 +20,7 @@ export async function roundOf(db: DatabaseHandle, teamId: TeamId): Promise<TeamR
   return found
 }
 
-/** Begins a round. As for all that changes a round, the transaction must have locked the team. */
+/** Begins a round, and deletes what was set aside in earlier ones. As for all that changes a round, the transaction must have locked the team. */
 export async function beginRound(
   db: DatabaseHandle,
   { teamId, roundNumber }: { teamId: TeamId; roundNumber: number },
@@ -30,6 +31,7 @@ export async function beginRound(
     .insert(rounds)
     .values({ teamId, ...begun })
     .onConflictDoUpdate({ target: rounds.teamId, set: begun })
+  await db.delete(setAsideVotes).where(eq(setAsideVotes.teamId, teamId))
 }
 
 /** Lets the round last through the day of the instant. */
@@ -73,13 +75,17 @@ export async function countVoters(db: DatabaseHandle, today: TeamDay): Promise<n
   return found?.count ?? 0
 }
 
-/** Brings the votes of the round before into the current round. */
+/** Brings the votes of the round before into the current round, also those that are set aside. */
 export async function restoreVotes(db: DatabaseHandle, today: TeamDay): Promise<number> {
   const restored = await db
     .update(votes)
     .set({ round: today.round })
     .where(and(ofTeam(today), eq(votes.round, today.round - 1)))
     .returning({ userId: votes.userId, venueId: votes.venueId })
+  await db
+    .update(setAsideVotes)
+    .set({ round: today.round })
+    .where(and(eq(setAsideVotes.teamId, today.teamId), eq(setAsideVotes.round, today.round - 1)))
   const [team] = await db
     .select({ isHiding: isHiding(sqlDay(today)) })
     .from(teams)
@@ -95,12 +101,17 @@ export async function deleteEarlierVotes(db: DatabaseHandle, today: TeamDay): Pr
 
 /** Deletes the team's votes from before the day. */
 export async function deleteVotesBefore(db: DatabaseHandle, today: TeamDay): Promise<void> {
-  await db.delete(votes).where(and(ofTeam(today), lt(votes.date, today.startsAt)))
+  const { teamId, startsAt } = today
+  await db.delete(votes).where(and(ofTeam(today), lt(votes.date, startsAt)))
+  await db
+    .delete(setAsideVotes)
+    .where(and(eq(setAsideVotes.teamId, teamId), lt(setAsideVotes.date, startsAt)))
 }
 
 /** Deletes all votes of the team, because they are of another voting mode. */
 export async function deleteVotesOfTeam(db: DatabaseHandle, teamId: TeamId): Promise<void> {
   await db.delete(votes).where(and(eq(votes.teamId, teamId), isNotNull(votes.round)))
+  await db.delete(setAsideVotes).where(eq(setAsideVotes.teamId, teamId))
   await forgetReset(db, teamId)
 }
 

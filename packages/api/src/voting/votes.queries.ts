@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { attendances } from '@lunchvote/db/tables/attendances'
+import { setAsideVotes } from '@lunchvote/db/tables/set-aside-votes'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
@@ -130,9 +131,52 @@ export async function storeAnswer(
   await tx.delete(votes).where(and(ofMember(member), ne(votes.round, today.round)))
 }
 
-/** Deletes all votes of the member, also those that a reset has cleared. */
-export async function deleteVotes(tx: DatabaseHandle, member: Member): Promise<void> {
-  await tx.delete(votes).where(ofMember(member))
+/**
+ * Sets the votes aside of members who are away, in place of those that they set aside before. Deletes their votes of other
+ * rounds, such as those that a reset has cleared.
+ */
+export async function setVotesAside(
+  tx: DatabaseHandle,
+  userIds: readonly number[],
+  { teamId, round }: TeamDay,
+): Promise<void> {
+  const members = sql`team_id = ${teamId} and user_id = any(${`{${userIds.join()}}`}::integer[])`
+  await tx.execute(sql`
+    delete from ${setAsideVotes} where ${members}
+      and user_id in (select user_id from ${votes} where ${members} and round = ${round})`)
+  await tx.execute(sql`
+    with ended as (delete from ${votes} where ${members} returning *)
+    insert into ${setAsideVotes} (${asideColumns}) select ${asideColumns} from ended where round = ${round}`)
+}
+
+const asideColumns = sql.raw('team_id, user_id, round, venue_id, dropped_venue_id, ballot, against, date')
+
+/**
+ * Gives a member who comes after all the votes back that the member has set aside in this round.
+ * @returns whether there were any
+ */
+export async function takeVotesBack(
+  tx: DatabaseHandle,
+  { teamId, userId }: Member,
+  { round }: TeamDay,
+): Promise<boolean> {
+  // Only an older server takes a venue off offer without ending the votes that are set aside.
+  const back = await tx.execute(sql`
+    with back as (
+      delete from ${setAsideVotes} where team_id = ${teamId} and user_id = ${userId} returning *
+    )
+    insert into ${votes} (${asideColumns}) select ${asideColumns} from back
+    where round = ${round} and (
+      venue_id is null or exists (select from ${venues} where id = venue_id and ${venues.active}))
+    on conflict do nothing returning user_id`)
+  return back.length > 0
+}
+
+/** Deletes what the member has set aside, because the member votes anew. */
+export async function deleteVotesAside(tx: DatabaseHandle, { teamId, userId }: Member): Promise<void> {
+  await tx
+    .delete(setAsideVotes)
+    .where(and(eq(setAsideVotes.teamId, teamId), eq(setAsideVotes.userId, userId)))
 }
 
 /** Deletes the member's vote for this venue. @returns the vote. Undefined if there was none, or if it was dropped before */

@@ -25,14 +25,16 @@ import {
 import { type Ballots, selectBallots } from './tally.queries.ts'
 import {
   deleteVote,
-  deleteVotes,
+  deleteVotesAside,
   lockMember,
   lockVenueOfVote,
   lockVoting,
   makePresent,
   rowsOf,
+  setVotesAside,
   storeAnswer,
   storeVote,
+  takeVotesBack,
   waitForTurn,
 } from './votes.queries.ts'
 
@@ -174,7 +176,7 @@ async function changeVotes<T extends Changes | null>(
 
 /**
  * Casts the member's vote or moves it. With `against`, the vote is against the venue. Voting for the same venue again
- * changes nothing. A member who was away is present again after voting, for the whole day.
+ * changes nothing. A member who was away is present again after voting, for the whole day, with this vote only.
  * @throws DomainError NOT_FOUND, BAD_REQUEST if the team has no votes against venues, or CONFLICT if the venue is
  *   inactive or not open today, or voting is closed
  */
@@ -193,14 +195,13 @@ export async function castVote(
     if (!venue.active) throw new DomainError('CONFLICT', say('venue_not_on_offer'))
     const closed = closedOn(venue, today.day)
     if (closed) throw new DomainError('CONFLICT', closed)
-    const isSame = rows.some(
-      (row) => row.venueId === venueId && row.against === against && row.round === today.round,
-    )
+    const mine = rows.find((row) => row.venueId === venueId && row.round === today.round)
+    const isSame = mine?.against === against
     if (!isSame) {
       if (isApproval) await storeAnswer(tx, member, { venueId, against }, today)
       else await storeVote(tx, member, venueId, today)
     }
-    if (isAbsent) await storeAbsence(tx, member, null)
+    if (isAbsent) await Promise.all([storeAbsence(tx, member, null), deleteVotesAside(tx, member)])
     if (isOff) await makePresent(tx, member, today.day)
     return { votes: !isSame, lunch: isAbsent || isOff }
   }
@@ -220,7 +221,7 @@ export async function removeVote(ctx: VotingContext, venueId: number) {
 }
 
 /**
- * Marks the member as away today and removes the member's vote, or marks the member as present again.
+ * Marks the member as away today and sets the member's votes aside, or marks the member as present again, with these votes.
  * @returns whether voting is open. If it is closed, nothing is changed
  */
 export async function switchAway(ctx: VotingContext, isAway: boolean): Promise<boolean> {
@@ -229,11 +230,12 @@ export async function switchAway(ctx: VotingContext, isAway: boolean): Promise<b
     if (isClosed) return null
     if (!isAway) {
       if (isAbsent) await storeAbsence(tx, member, null)
+      const votes = isAbsent && (await takeVotesBack(tx, member, today))
       if (isOff) await makePresent(tx, member, today.day)
-      return { votes: false, lunch: isAbsent || isOff }
+      return { votes, lunch: isAbsent || isOff }
     }
     if (isAbsent) return { votes: false, lunch: false }
-    await deleteVotes(tx, member)
+    await setVotesAside(tx, [member.userId], today)
     await storeAbsence(tx, member, today.now)
     const hadVote = rows.some(({ venueId, round }) => venueId !== null && round === today.round)
     return { votes: hadVote, lunch: true }

@@ -210,7 +210,7 @@ export const lunchRouter = router({
         tags: ['Lunch'],
         summary: 'Be away today',
         description:
-          'Says that you do not join lunch today, which removes your vote, or that you do. It ends with the day, or when you vote. After the decision, it changes only who comes. Refused if voting closed without a decision.',
+          'Says that you do not join lunch today, which sets your vote aside, or that you do, which brings it back if its venue is still open. It ends with the day, or when you vote. After the decision, it changes only who comes. Refused if voting closed without a decision.',
         successDescription: "The team's day.",
         errorResponses: { 409: votingClosed },
       },
