@@ -26,6 +26,7 @@ import { ListenError, listen, stopListening } from './listen.ts'
 import { crash, logProcess, openLog } from './log.ts'
 import { createMessages } from './messages.ts'
 import { createMetrics } from './metrics.ts'
+import { networkAddresses } from './network-addresses.ts'
 import { createPictureEncoder } from './pictures/picture-encoder.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
 import { createReadiness } from './readiness.ts'
@@ -119,6 +120,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         hasBadPort,
         pushPublicKey: vapidKeys.publicKey,
         appOrigin,
+        networkAddresses: () => networkAddresses(settings.port),
         pictures: metrics?.countedEncoder(pictures) ?? pictures,
       },
       log,

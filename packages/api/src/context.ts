@@ -55,6 +55,8 @@ export type ApiDeps = {
   hasBadPort: (url: string) => boolean
   /** The public origin of LunchVote, such as `https://lunch.example.com`. Links in messages begin with it. */
   appOrigin: string
+  /** The addresses of the server in its networks, each with its port, such as `http://192.168.1.20:3000`. */
+  networkAddresses: () => string[]
 }
 
 /** The part of the context that differs between requests. */

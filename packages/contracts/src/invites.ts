@@ -20,6 +20,16 @@ export const invite = z
 
 export type Invite = z.infer<typeof invite>
 
+export const serverAddresses = z
+  .object({
+    addresses: z.array(z.string()).meta({
+      description:
+        'Addresses of the server in its networks, to choose `APP_ORIGIN` from. Empty if the links of LunchVote already work on other computers.',
+      example: ['http://192.168.1.20:3000'],
+    }),
+  })
+  .meta({ id: 'ServerAddresses' })
+
 export const inviteRenewal = z
   .object({ expiresInDays: daysUntilEnd(limits.inviteDays) })
   .meta({ title: 'InviteRenewal' })

@@ -73,6 +73,7 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
   'sessions.end': 'session',
   'sessions.endOthers': 'session',
   'sessions.list': 'session',
+  'team.addresses': 'session',
   'team.changeSettings': 'manage',
   'team.invitation': 'public',
   'team.invite': 'read',

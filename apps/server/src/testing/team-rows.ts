@@ -117,6 +117,12 @@ export const teamRows: Row[] = [
       ['language', null, 'The language must be one of en, de, fr, es, fi'],
     ],
   },
+  {
+    method: 'GET',
+    path: '/api/team/addresses',
+    access: 'admin',
+    answer: { addresses: ['http://192.168.1.20:3000'] },
+  },
   { method: 'GET', path: '/api/team/invite', access: 'member', answer: invite },
   {
     method: 'POST',

@@ -151,6 +151,7 @@ export async function createTestApp(
       humanVerifier,
       companyLogin: oidc,
       sendsMail: sendMail !== null,
+      networkAddresses: () => ['http://192.168.1.20:3000'],
       outbox,
       pushPublicKey: vapidKeys.publicKey,
       sendToOutlet,

@@ -1,5 +1,6 @@
 import { byId } from '@lunchvote/contracts/ids'
-import { invitation, invite, inviteRenewal } from '@lunchvote/contracts/invites'
+import { invitation, invite, inviteRenewal, serverAddresses } from '@lunchvote/contracts/invites'
+import { isLoopback } from '@lunchvote/contracts/loopback'
 import { codeOf } from '@lunchvote/contracts/reasons'
 import { endedSession } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
@@ -112,6 +113,22 @@ export const teamRouter = router({
     })
     .output(invite)
     .query(({ ctx }) => invites.getInvite(ctx)),
+
+  addresses: adminProcedure
+    .meta({
+      scope: 'session',
+      openapi: {
+        method: 'GET',
+        path: '/team/addresses',
+        tags,
+        summary: 'Get addresses for the links',
+        description:
+          'As long as `APP_ORIGIN` is an address such as `http://localhost:3000`, the links of LunchVote work on the computer of the server only. This call returns the addresses that other computers may reach.',
+        successDescription: 'The addresses.',
+      },
+    })
+    .output(serverAddresses)
+    .query(({ ctx }) => ({ addresses: isLoopback(ctx.appOrigin) ? ctx.networkAddresses() : [] })),
 
   renewInvite: adminProcedure
     .meta({

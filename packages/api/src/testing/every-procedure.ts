@@ -110,6 +110,7 @@ export const everyProcedure: Record<string, Call> = {
     run: (caller) =>
       caller.team.changeSettings({ timezone: 'Europe/Paris', dailyReset: true, votingCloses: '14:00' }),
   },
+  'team.addresses': { by: 'admin', run: (caller) => caller.team.addresses() },
   'team.invite': { by: 'member', run: (caller) => caller.team.invite() },
   'team.renewInvite': {
     by: 'admin',

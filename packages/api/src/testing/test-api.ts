@@ -74,6 +74,7 @@ export async function createTestApi(
     sessions: createSessionStore(db),
     accessTokens: createAccessTokenStore(db),
     appOrigin,
+    networkAddresses: () => ['http://192.168.1.20:3000'],
     passwords: plainPasswords,
     rateLimiter: { consume: async () => 0, check: async () => 0, inTurn: (_, call) => call() },
     events,

@@ -2,6 +2,7 @@ import type { Screen } from '@lunchvote/contracts/screen'
 import type { VotingMode } from '@lunchvote/contracts/team'
 import { expect, test } from 'vitest'
 import {
+  codeLine,
   dayLines,
   driftAt,
   facesFor,
@@ -132,6 +133,14 @@ test('venues that lead together share the plate, up to four', () => {
   expect(pictures([])).toEqual(['1.jpg'])
   expect(pictures(['2.jpg'])).toEqual(['1.jpg', '2.jpg'])
   expect(pictures(['2.jpg', '3.jpg', '4.jpg', '5.jpg'])).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
+})
+
+test('a code that leads nowhere from a phone says so', () => {
+  const open = { kind: 'laid' } as const
+  expect(codeLine(screen(), open)).toBe('Scan to vote')
+  expect(codeLine(screen({ boardUrl: 'http://localhost:3000/Engines' }), open)).toBe(
+    'This link works on this computer only.',
+  )
 })
 
 test('the date stands in two lines', () => {

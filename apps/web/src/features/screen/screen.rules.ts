@@ -1,6 +1,8 @@
+import { isLoopback } from '@lunchvote/contracts/loopback'
 import { decisionMessages } from '@lunchvote/contracts/reasons/decisions.messages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import type { Screen } from '@lunchvote/contracts/screen'
+import { localLinkMessages } from '~/components/local-link.messages.ts'
 import { localDay, localTime } from '~/lib/instants.ts'
 import { language } from '~/lib/language.ts'
 import { screenMessages } from './screen.messages.ts'
@@ -128,6 +130,12 @@ export function peopleFor({ voted, coming }: Screen, { kind }: Scene) {
 
 export const canVote = ({ kind }: Pick<Scene, 'kind'>) =>
   kind === 'laid' || kind === 'open' || kind === 'leading'
+
+/** What stands below the code that leads to the board. */
+export function codeLine({ boardUrl }: Screen, scene: Scene): string {
+  if (isLoopback(boardUrl)) return localLinkMessages.worksHereOnly
+  return canVote(scene) ? screenMessages.scanToVote : screenMessages.seeBoard
+}
 
 /** The pictures on the plate: those of all that lead, up to four. */
 export function picturesOf(scene: Scene): string[] {

@@ -8,11 +8,11 @@ import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 import { LinkSection } from './link-section.tsx'
 
 /** A fake server with a team that may have a screen. */
-async function openTeam(createdAt: string | null) {
+async function openTeam(createdAt: string | null, origin = 'https://a.example') {
   vi.stubGlobal('isSecureContext', true)
   const stored = { createdAt }
   answer('team.settings', () => settings)
-  answer('screen.get', () => ({ url: stored.createdAt && 'https://a.example/screen/…', ...stored }))
+  answer('screen.get', () => ({ url: stored.createdAt && `${origin}/screen/…`, ...stored }))
   answer('screen.renew', () => {
     stored.createdAt = '2026-11-20T10:45:00.000Z'
     return { url: 'https://a.example/screen/5ec2e7' }
@@ -54,6 +54,13 @@ test('a link is renewed and removed after a question', async () => {
   await expectToast('📺 Screen Removed', 'The link has ended.')
   expect(await section.findByText('There is no screen yet.')).toBeVisible()
   expect(link()).not.toBeInTheDocument()
+})
+
+test('a link that works on this computer only says so, and how that changes', async () => {
+  answer('team.addresses', () => ({ addresses: [] }))
+  const { section } = await openTeam('2026-11-19T10:45:00.000Z', 'http://127.0.0.1:3000')
+  expect(await section.findByText('This link works on this computer only.')).toBeVisible()
+  expect(await section.findByText(/APP_ORIGIN set to the address of this computer/)).toBeVisible()
 })
 
 test('a failure says why', async () => {

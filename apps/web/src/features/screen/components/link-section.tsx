@@ -3,6 +3,7 @@ import { Button } from '~/components/button.tsx'
 import { CopyField } from '~/components/copy-field.tsx'
 import { PartFailure } from '~/components/failure.tsx'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
+import { LocalLinkNote, withLocalNote } from '~/components/local-link-note.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { SkeletonRows } from '~/components/skeleton-rows.tsx'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
@@ -45,7 +46,7 @@ export function LinkSection() {
                 label={messages.link}
                 value={renewal.data.url}
                 action={messages.copy}
-                copied={messages.linkCopied}
+                copied={withLocalNote(messages.linkCopied, renewal.data.url)}
                 failed={messages.copyFailed}
                 takesFocus
               />
@@ -56,6 +57,7 @@ export function LinkSection() {
               {createdAt === null ? messages.none : messages.madeOn(dateOf(createdAt, timezone))}
             </p>
           )}
+          {state.data.url !== null && <LocalLinkNote url={state.data.url} isAdmin />}
           <div className="flex flex-wrap gap-3" {...LazyConfirmDialog.preload}>
             {createdAt === null ? (
               <Button

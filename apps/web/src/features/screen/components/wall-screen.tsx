@@ -1,3 +1,4 @@
+import { isLoopback } from '@lunchvote/contracts/loopback'
 import { useEffect, useState } from 'react'
 import { classNames } from '~/components/class-names.ts'
 import { Face } from '~/components/face.tsx'
@@ -10,6 +11,7 @@ import { screenMessages } from '../screen.messages.ts'
 import {
   canVote,
   closingMs,
+  codeLine,
   dayLines,
   driftAt,
   facesFor,
@@ -87,9 +89,9 @@ function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolea
             ))}
         </div>
         <Closing screen={screen} scene={scene} now={now} timezone={timezone} />
-        <figure className="wall-qr">
+        <figure className={classNames('wall-qr', isLoopback(screen.boardUrl) && 'wall-qr-local')}>
           <QrCode text={screen.boardUrl} label={screenMessages.qrCode} />
-          <figcaption>{canVote(scene) ? screenMessages.scanToVote : screenMessages.seeBoard}</figcaption>
+          <figcaption>{codeLine(screen, scene)}</figcaption>
         </figure>
       </aside>
     </>

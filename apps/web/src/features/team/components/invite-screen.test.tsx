@@ -48,6 +48,27 @@ test('a copied link is confirmed', async () => {
   expect(await navigator.clipboard.readText()).toBe(link)
 })
 
+const localLink = 'http://localhost:3000/auth?team=R%26D%20%2F%20Ops'
+const worksHereOnly = 'This link works on this computer only.'
+
+test('a link that works on this computer only says so, when it is copied too', async () => {
+  vi.stubGlobal('isSecureContext', true)
+  const user = await openInvite({ ...open, url: localLink }, false)
+  // Below the link, and below the QR code.
+  expect(await screen.findAllByText(worksHereOnly)).toHaveLength(2)
+  expect(screen.queryByText(/APP_ORIGIN/)).not.toBeInTheDocument()
+  await press(user, 'Copy Link')
+  await expectToast('✅ Link Copied!', `The invite link has been copied to your clipboard. ${worksHereOnly}`)
+})
+
+test('the admin reads how such a link will work on other computers', async () => {
+  answer('team.addresses', () => ({ addresses: ['http://192.168.1.20:3000', 'http://10.0.0.7:3000'] }))
+  await openInvite({ ...open, url: localLink })
+  expect(await screen.findByText(/^HOST=0.0.0.0/)).toHaveTextContent(
+    'HOST=0.0.0.0APP_ORIGIN=http://192.168.1.20:3000or APP_ORIGIN=http://10.0.0.7:3000',
+  )
+})
+
 test('on a page without encryption, where browsers offer no clipboard, the link is copied too', async () => {
   const user = await openInvite()
   const copied: string[] = []

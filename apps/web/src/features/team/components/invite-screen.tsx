@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { Invite } from '@lunchvote/contracts/invites'
+import { isLoopback } from '@lunchvote/contracts/loopback'
 import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { CopyField } from '~/components/copy-field.tsx'
@@ -8,6 +9,8 @@ import { Failure } from '~/components/failure.tsx'
 import { HoverCard } from '~/components/hover-card.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
+import { localLinkMessages } from '~/components/local-link.messages.ts'
+import { LocalLinkNote, withLocalNote } from '~/components/local-link-note.tsx'
 import { QrCode } from '~/components/qr-code.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { track } from '~/lib/analytics/analytics.ts'
@@ -55,10 +58,11 @@ function InviteBoard({ user, invite }: InviteBoardProps) {
             value={invite?.url}
             isOutdated={invite !== undefined && hasEnded(invite, now)}
             action={inviteMessages.copyLink}
-            copied={inviteMessages.linkCopied}
+            copied={withLocalNote(inviteMessages.linkCopied, invite?.url)}
             failed={inviteMessages.copyFailed}
             onCopied={() => track('Team Invite Link Copied')}
           />
+          <LocalLinkNote url={invite?.url} isAdmin={user.isTeamAdmin} />
         </div>
         {invite?.joining === 'invite' && <Validity user={user} invite={invite} now={now} />}
         <p className="mt-5 flex max-w-2xl items-start gap-2.5 text-board-soft">
@@ -70,7 +74,9 @@ function InviteBoard({ user, invite }: InviteBoardProps) {
       {invite && !hasEnded(invite, now) && (
         <figure className="grid justify-items-center gap-3 lg:w-64">
           <QrCode text={invite.url} label={inviteMessages.qrCode} className="w-56 lg:w-64" />
-          <figcaption className="text-center text-board-soft">{inviteMessages.qrCodeHint}</figcaption>
+          <figcaption className="text-center text-board-soft">
+            {isLoopback(invite.url) ? localLinkMessages.worksHereOnly : inviteMessages.qrCodeHint}
+          </figcaption>
         </figure>
       )}
     </div>

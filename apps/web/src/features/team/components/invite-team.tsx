@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
+import { withLocalNote } from '~/components/local-link-note.tsx'
 import { track } from '~/lib/analytics/analytics.ts'
 import { useNow } from '~/lib/api/now.ts'
 import { copyFrom } from '~/lib/clipboard.ts'
@@ -22,7 +23,7 @@ export function InviteTeam({ teamName }: { teamName: string }) {
     try {
       if (link.current) await copyFrom(link.current)
       track('Team Invite Link Copied')
-      showToast(inviteMessages.linkCopied)
+      showToast(withLocalNote(inviteMessages.linkCopied, invite?.url))
     } catch {
       // The field is hidden here. The invite screen shows it, so that the link can be copied by hand.
       await router.navigate(toInvite)
