@@ -3,11 +3,11 @@ import { say } from '@lunchvote/contracts/reasons'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { outlets } from '@lunchvote/db/tables/outlets'
 import { pictures } from '@lunchvote/db/tables/pictures'
-import { teams } from '@lunchvote/db/tables/teams'
 import { vaultItems } from '@lunchvote/db/tables/vault-items'
 import { venues } from '@lunchvote/db/tables/venues'
 import { eq } from 'drizzle-orm'
 import { DomainError } from './errors.ts'
+import { lockTeam } from './lock-team.ts'
 import type { TeamId } from './member.ts'
 
 const kinds = {
@@ -43,9 +43,4 @@ export function withinCapacity<T>(
     await assertCapacity(tx, teamId, kind)
     return insert(tx)
   })
-}
-
-/** Locks the team, so that calls of the team which count something before they store it wait for each other. */
-async function lockTeam(db: DatabaseHandle, teamId: TeamId): Promise<void> {
-  await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update')
 }

@@ -81,14 +81,6 @@ export async function deleteMember(db: DatabaseHandle, teamId: TeamId, id: numbe
   return deleted.length > 0
 }
 
-/**
- * Locks the team until the transaction ends. Votes, registrations and the admin's changes lock the team too, so they
- * wait.
- */
-export async function lockTeam(db: DatabaseHandle, teamId: TeamId): Promise<void> {
-  await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update')
-}
-
 /** Returns whether the member is the admin, and whether the team has other members. Undefined if the member has left. */
 export async function membershipOf(db: DatabaseHandle, { teamId, userId }: Member) {
   const colleagues = db

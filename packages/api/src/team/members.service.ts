@@ -2,6 +2,7 @@ import { type Sentence, say } from '@lunchvote/contracts/reasons'
 import type { TeamMember } from '@lunchvote/contracts/team'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
+import { lockTeam } from '../lock-team.ts'
 import { type Member, nobody, type TeamId } from '../member.ts'
 import { withPictureUrl } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
@@ -13,7 +14,6 @@ import {
   deleteWallScreen,
   dismissAdmin,
   lockMember,
-  lockTeam,
   membershipOf,
   membersOfTeam,
 } from './members.queries.ts'

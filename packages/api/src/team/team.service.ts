@@ -9,7 +9,7 @@ import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { createLinkSecret } from '../secrets.ts'
 import { keepVoters } from '../voting/attendance.queries.ts'
-import { hasLunchFrom, lockTeam } from '../voting/closing.queries.ts'
+import { hasLunchFrom, lockState } from '../voting/closing.queries.ts'
 import { afterSettings, dayOf } from '../voting/day.rules.ts'
 import { changeDay, openDay } from '../voting/day.service.ts'
 import { deleteVotesBefore, deleteVotesOfTeam, moveRound } from '../voting/rounds.queries.ts'
@@ -152,7 +152,7 @@ export async function changeSettings(
 
 /** Locks the team, and reads its day. Undefined if the team was deleted. */
 async function lockedDay(tx: DatabaseHandle, teamId: TeamId, now: Date) {
-  const team = await lockTeam(tx, teamId)
+  const team = await lockState(tx, teamId)
   return team && dayOf(team, now)
 }
 

@@ -10,7 +10,7 @@ import { imageUrlToStore } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { keepVoters } from '../voting/attendance.queries.ts'
 import { teamDay } from '../voting/clock.rules.ts'
-import { lockTeam } from '../voting/closing.queries.ts'
+import { lockState } from '../voting/closing.queries.ts'
 import { openDay, settleIfDue, settleTeam, votingClosed } from '../voting/day.service.ts'
 import { type Closure, openOn } from '../voting/open-days.rules.ts'
 import { withSuits } from './diets.service.ts'
@@ -163,7 +163,7 @@ async function changeVenue(
  * transactions that delete several votes. If two of them deleted the same votes in opposite orders, they would deadlock.
  */
 async function lockVenueToday(tx: DatabaseHandle, teamId: TeamId, id: number, now: Date) {
-  const team = await lockTeam(tx, teamId)
+  const team = await lockState(tx, teamId)
   if (!team) return undefined
   const today = teamDay(team, now)
   const venue = await lockVenue(tx, today, id)

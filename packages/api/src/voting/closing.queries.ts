@@ -3,6 +3,7 @@ import { lunches } from '@lunchvote/db/tables/lunches'
 import { rounds } from '@lunchvote/db/tables/rounds'
 import { teams } from '@lunchvote/db/tables/teams'
 import { and, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { lockTeam } from '../lock-team.ts'
 import type { TeamId } from '../member.ts'
 import { teamRound } from '../team-round.ts'
 import type { DayChange } from './day.rules.ts'
@@ -13,6 +14,7 @@ const state = {
   teamName: teams.name,
   ...teamRound,
   lunchDays: teams.lunchDays,
+  votingOpens: teams.votingOpens,
   votingCloses: teams.votingCloses,
   extendedTo: teams.extendedTo,
   nextClosing: teams.nextClosing,
@@ -21,6 +23,7 @@ const state = {
   noLunchOn: teams.noLunchOn,
   votingMode: teams.votingMode,
   ifNobodyVotes: teams.ifNobodyVotes,
+  remindMinutes: teams.remindMinutes,
   language: teams.language,
   resetAt: rounds.resetAt,
   resetBy: rounds.resetBy,
@@ -60,7 +63,8 @@ export async function selectState(db: DatabaseHandle, teamId: number) {
   return found
 }
 
-const statesOf = (db: DatabaseHandle, teamIds: readonly number[]) =>
+/** What is stored about the days of these teams. */
+export const statesOf = (db: DatabaseHandle, teamIds: readonly number[]) =>
   db
     .select(state)
     .from(teams)
@@ -68,23 +72,19 @@ const statesOf = (db: DatabaseHandle, teamIds: readonly number[]) =>
     .leftJoin(rounds, and(ofRound, inArray(rounds.teamId, [...teamIds])))
     .where(inArray(teams.id, [...teamIds]))
 
-/**
- * Reads the teams in a statement of its own once they are locked. A statement that waits for a lock reads the locked row
- * again, but sees other tables as they were before.
- */
+/** Reads the teams in a statement of its own once they are locked, as `lockTeam` says. */
 async function statesOfLocked(db: DatabaseHandle, locked: Promise<{ id: number }[]>): Promise<TeamState[]> {
   const ids = (await locked).map(({ id }) => id)
   return ids.length === 0 ? [] : statesOf(db, ids)
 }
 
 /**
- * Locks the team: waits for votes that are being cast, and makes new votes wait until the transaction ends. Undefined if
- * the team was deleted.
+ * Locks the team, and reads what is stored about its day: waits for votes that are being cast, and makes new votes wait
+ * until the transaction ends. Undefined if the team was deleted.
  */
-export async function lockTeam(db: DatabaseHandle, teamId: number): Promise<TeamState | undefined> {
-  const locked = db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update')
-  const [team] = await statesOfLocked(db, locked)
-  return team
+export async function lockState(db: DatabaseHandle, teamId: number): Promise<TeamState | undefined> {
+  await lockTeam(db, teamId)
+  return selectState(db, teamId)
 }
 
 /** Locks the team if its closing time has come. Waits for votes that are being cast. */

@@ -10,7 +10,7 @@ import {
   isTeamDue,
   lockIfDue,
   lockSomeDue,
-  lockTeam,
+  lockState,
   selectStates,
   type TeamState,
   teamsThatClose,
@@ -54,7 +54,7 @@ export async function settleTeam({ db, member, clock, events, outbox }: MemberCo
  * @throws DomainError UNAUTHORIZED if the team was deleted
  */
 export async function openDay(tx: DatabaseHandle, outbox: Outbox, teamId: TeamId, now: Date): Promise<Day> {
-  const locked = await lockTeam(tx, teamId)
+  const locked = await lockState(tx, teamId)
   if (locked) await turn(tx, outbox, locked, now)
   return readDay(tx, teamId, now)
 }
@@ -71,7 +71,7 @@ async function turn(tx: DatabaseHandle, outbox: Outbox, team: TeamState, now: Da
 /** Makes voting ready for today, as `turn`, in a transaction of its own. */
 export async function turnTeam({ db, member, clock, events, outbox }: MemberContext): Promise<void> {
   const wasDue = await db.transaction(async (tx) => {
-    const team = await lockTeam(tx, member.teamId)
+    const team = await lockState(tx, member.teamId)
     return team !== undefined && (await turn(tx, outbox, team, clock()))
   })
   if (wasDue) events.publish(member.teamId, 'lunch', 'venues')
@@ -251,7 +251,7 @@ export async function correctClosings({ db, clock }: Pick<SettleContext, 'db' | 
     const found = await teamsThatClose(db, after, teamsPerRead)
     for (const { teamId } of found.filter((team) => closesAtOtherTime(team, now))) {
       await db.transaction(async (tx) => {
-        const team = await lockTeam(tx, teamId)
+        const team = await lockState(tx, teamId)
         if (team && closesAtOtherTime(team, now)) await changeDay(tx, team, now, {})
       })
       corrected += 1

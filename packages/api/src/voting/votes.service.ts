@@ -10,7 +10,7 @@ import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
 import { countVotesSent } from '../rate-limits.ts'
 import { storeAbsence } from './attendance.queries.ts'
 import { isOnDay, type TeamDay, teamDay } from './clock.rules.ts'
-import { lockTeam } from './closing.queries.ts'
+import { lockState } from './closing.queries.ts'
 import { dayOf, isClosedOn, isDueAt } from './day.rules.ts'
 import { turnTeam, votingClosed } from './day.service.ts'
 import { closedOn } from './open-days.rules.ts'
@@ -287,7 +287,7 @@ async function changeRound(
   for (;;) {
     const changed = await ctx.db.transaction(async (tx) => {
       const now = ctx.clock()
-      const team = await lockTeam(tx, ctx.member.teamId)
+      const team = await lockState(tx, ctx.member.teamId)
       if (!team) throw new DomainError('UNAUTHORIZED', say('team_gone'))
       const today = dayOf(team, now)
       if (today.isDue || today.round === 0) return 'not ready'
