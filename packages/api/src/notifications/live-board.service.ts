@@ -2,14 +2,13 @@ import type { LiveBoard } from '@lunchvote/contracts/notices'
 import type { Database } from '@lunchvote/db/database'
 import type { Lunch } from '@lunchvote/db/tables/lunches'
 import { boardUrl } from '../board-url.ts'
-import { nobody, type TeamId } from '../member.ts'
+import type { TeamId } from '../member.ts'
 import type { Clock } from '../ports.ts'
 import { timeAt } from '../voting/clock.rules.ts'
-import { type Day, findDay } from '../voting/day.service.ts'
+import { findDay } from '../voting/day.service.ts'
 import { reasonOf } from '../voting/decision.rules.ts'
 import { offeredVenues } from '../voting/offered.service.ts'
 import { turnoutOf } from '../voting/reminders.queries.ts'
-import { selectBallots } from '../voting/tally.queries.ts'
 import { lunchOn, venueNames } from './live-messages.queries.ts'
 
 export type BoardContext = { db: Database; clock: Clock; appOrigin: string }
@@ -45,9 +44,10 @@ export async function readBoard(
     localTime: isToday && today.closesAt ? timeAt(today.closesAt, today.timezone) : null,
   }
   if (isToday && !today.isClosed) {
-    const [tally, [turnout]] = await Promise.all([openTally(db, today), turnoutOf(db, [today])])
-    const { voted = 0, waitingFor = 0 } = turnout ?? {}
-    return { board: { ...common, state: 'open', ...tally, voted, waitingFor, lunch: null }, isOver }
+    const [offered, [turnout]] = await Promise.all([offeredVenues(db, [today]), turnoutOf(db, [today])])
+    const venues = offered.get(teamId) ?? []
+    const { voted = 0, waitingFor = 0, isHidden = false } = turnout ?? {}
+    return { board: { ...common, state: 'open', isHidden, venues, voted, waitingFor, lunch: null }, isOver }
   }
   const ended = { ...common, isHidden: false, localTime: null, voted: 0, waitingFor: 0 }
   const lunch = isToday ? today.lunch : await lunchOn(db, teamId, day)
@@ -58,25 +58,6 @@ export async function readBoard(
     board: { ...ended, state: 'decided', venues, lunch: { name, imageUrl, ...reasonOf(lunch) } },
     isOver,
   }
-}
-
-async function openTally(db: Database, today: Day) {
-  const { teamId } = today
-  const [offered, ballots] = await Promise.all([offeredVenues(db, [today]), selectBallots(db, today, nobody)])
-  const isHidden = ballots?.isHidden ?? false
-  const seen = ((!isHidden && ballots?.voters) || []).flatMap(([, , , venueIds, against]) =>
-    venueIds.map((venueId, n) => ({ venueId, against: against[n] })),
-  )
-  const votes = Map.groupBy(seen, ({ venueId }) => venueId)
-  const count = (venueId: number, against: boolean) =>
-    votes.get(venueId)?.filter((vote) => vote.against === against).length ?? 0
-  const venues = (offered.get(teamId) ?? []).map(({ id, name }) => ({
-    id,
-    name,
-    votes: count(id, false),
-    against: count(id, true),
-  }))
-  return { isHidden, venues }
 }
 
 /** The venues with votes, the one with the most support first. A venue that was deleted meanwhile is left out. */

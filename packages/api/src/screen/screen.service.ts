@@ -13,7 +13,7 @@ import { asAdmin } from '../team/team.service.ts'
 import { membersToday } from '../voting/attendance.queries.ts'
 import { teamDay } from '../voting/clock.rules.ts'
 import { type Day, readDay, settleTeam } from '../voting/day.service.ts'
-import { decideLunch, reasonOf } from '../voting/decision.rules.ts'
+import { leadOf, reasonOf } from '../voting/decision.rules.ts'
 import { groupMembers } from '../voting/lunch.service.ts'
 import { countVotes } from '../voting/tally.queries.ts'
 import { deleteScreen, screenOf, teamOfScreen, upsertScreen } from './screen.queries.ts'
@@ -96,20 +96,13 @@ async function readScreen(ctx: ViewContext, team: ScreenTeam): Promise<Screen> {
 async function leaderOf(db: Database, today: Day): Promise<Screen['leader']> {
   const { votingMode } = today
   const candidates = (await countVotes(db, [today])).filter(({ isHidden }) => !isHidden)
-  const winner = decideLunch(candidates, votingMode)
-  if (!winner) return null
-  const { venueName, imageUrl, votes, against } = winner
-  const tied = candidates.filter(
-    (other) =>
-      other.venueId !== winner.venueId && other.votes > 0 && other.votes - other.against === votes - against,
-  )
-  tied.sort((a, b) => alphabetical.compare(a.venueName, b.venueName))
-  const tiedWith = tied.map((other) => other.venueName)
-  const tiedImageUrls = tied.map((other) => other.imageUrl)
+  const lead = leadOf(candidates)
+  if (!lead) return null
+  const { venueName, imageUrl, votes, against } = lead.venue
+  const tiedWith = lead.tied.map((other) => other.venueName)
+  const tiedImageUrls = lead.tied.map((other) => other.imageUrl)
   return { venueName, imageUrl, votes, against, votingMode, tiedWith, tiedImageUrls }
 }
-
-const alphabetical = new Intl.Collator('en')
 
 /** The timezone in which the screen shows times. @throws DomainError NOT_FOUND if no screen has the token */
 export async function screenClock({ db }: Pick<ViewContext, 'db'>, token: string) {

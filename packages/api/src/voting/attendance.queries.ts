@@ -10,7 +10,7 @@ import type { TeamDay } from './clock.rules.ts'
 import { isDayOff, isDecidedOn, isLive, isOn, sqlDay } from './day.queries.ts'
 import { setVotesAside } from './votes.queries.ts'
 
-/** The members, each with whether the member has a vote that counts, is away today, or said to come. */
+/** The members, each with whether the member has voted, comes, or is away today. */
 export function membersToday(db: DatabaseHandle, today: TeamDay) {
   const members = membersOn(db, [today])
   return db.with(members).select().from(members)

@@ -17,12 +17,12 @@ const isCounted = (day: SQLWrapper): SQL<boolean> => sql`(${votes.venueId} is no
  * vote that rests or was dropped does so too. Otherwise the list of voters would tell what it was.
  * @param hides whether the team's votes are hidden from some members
  */
-export const showsVote = (day: SQLWrapper, hides: SQLWrapper): SQL<boolean> => sql`(
+const showsVote = (day: SQLWrapper, hides: SQLWrapper): SQL<boolean> => sql`(
   ${isCounted(day)} or (coalesce(${votes.venueId}, ${votes.droppedVenueId}) is not null and ${hides}))`
 
 /**
- * The members of the teams on these days: who has voted, who is away, and what they have said after the decision. A
- * query that names people or counts them reads this.
+ * The members of the teams on these days: who has voted, who comes, and who is away. Whoever neither comes nor is away is
+ * waited for. Every query that names people or counts them reads this.
  */
 export function membersOn(db: DatabaseHandle, days: readonly TeamDay[]) {
   const teamIds = days.map(({ teamId }) => teamId)
@@ -41,9 +41,12 @@ export function membersOn(db: DatabaseHandle, days: readonly TeamDay[]) {
     .groupBy(votes.teamId, votes.userId)
     .as('ballots')
   const hasVoted = sql<boolean>`coalesce(${ballots.shows}, false)`
-  // A vote is stronger than an absence.
-  const isAway = sql<boolean>`(
-    not ${hasVoted} and (coalesce(${isOn(attendances.awayAt, team)}, false) or ${isDayOff(team.day)}))`
+  // What the member said after the decision: whether the member comes. Null if the member said nothing.
+  const said = sql`(
+    case when ${attendances.day} = ${team.day} and ${isDecidedOn(team.day)} then ${attendances.coming} end)`
+  const isAbsent = sql`(coalesce(${isOn(attendances.awayAt, team)}, false) or ${isDayOff(team.day)})`
+  // What was said after the decision is stronger than a vote, and a vote is stronger than an absence.
+  const isAway = sql<boolean>`(${said} is false or (not ${hasVoted} and ${isAbsent}))`
   return db.$with('members').as(
     db
       .with(team)
@@ -53,13 +56,11 @@ export function membersOn(db: DatabaseHandle, days: readonly TeamDay[]) {
         displayName: users.displayName,
         pictureId: users.pictureId,
         hasVoted: hasVoted.as('has_vote'),
+        isComing: sql<boolean>`((${hasVoted} or ${said} is true) and not ${isAway})`.as('is_coming'),
         isAway: isAway.as('is_away'),
         /** Whether a vote of the member really counts. Only for what nobody else sees. */
         hasCounted: sql<boolean>`coalesce(${ballots.counts}, false)`.as('has_counted'),
-        /** What the member said after the decision: whether the member comes. Null if the member said nothing. */
-        said: sql<boolean | null>`case
-          when ${attendances.day} = ${team.day} and ${isDecidedOn(team.day)} then ${attendances.coming}
-        end`.as('said'),
+        hidesVotes: sql<boolean>`${team.hides}`.as('hides_votes'),
       })
       .from(users)
       .innerJoin(team, eq(team.id, users.teamId))

@@ -2,14 +2,12 @@ import type { DatabaseHandle } from '@lunchvote/db/database'
 import { rounds } from '@lunchvote/db/tables/rounds'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { venues } from '@lunchvote/db/tables/venues'
 import { votes } from '@lunchvote/db/tables/votes'
-import { and, eq, gte, or } from 'drizzle-orm'
+import { and, eq, exists, gte, sql } from 'drizzle-orm'
 import type { Member } from '../member.ts'
 import { teamRound } from '../team-round.ts'
-import { showsVote } from './ballots.queries.ts'
+import { membersOn } from './ballots.queries.ts'
 import type { TeamDay } from './clock.rules.ts'
-import { isHiding, isLive, sqlDay } from './day.queries.ts'
 
 /** The member's days as stored, with the timezone of the team. Undefined if the account was deleted. */
 export async function selectDays(db: DatabaseHandle, member: Member) {
@@ -51,23 +49,24 @@ export async function hasVoted(
   today: TeamDay,
   wasReset: boolean,
 ): Promise<boolean> {
-  const day = sqlDay(today)
-  const found = await db
+  const members = membersOn(db, [today])
+  const cleared = db
     .select({ id: votes.id })
     .from(votes)
-    .innerJoin(teams, eq(teams.id, votes.teamId))
-    .leftJoin(venues, and(eq(venues.teamId, votes.teamId), eq(venues.id, votes.venueId)))
     .where(
       and(
         eq(votes.teamId, today.teamId),
         eq(votes.userId, userId),
-        or(
-          and(showsVote(day.day, isHiding(day)), isLive(today.round)),
-          wasReset ? and(eq(votes.round, today.round - 1), gte(votes.date, today.startsAt)) : undefined,
-        ),
+        eq(votes.round, today.round - 1),
+        gte(votes.date, today.startsAt),
       ),
     )
-  return found.length > 0
+  const [found] = await db
+    .with(members)
+    .select({ isShown: members.hasVoted, hasCleared: sql<boolean>`${exists(cleared)}` })
+    .from(members)
+    .where(eq(members.userId, userId))
+  return found !== undefined && (found.isShown || (wasReset && found.hasCleared))
 }
 
 export async function updateDays(

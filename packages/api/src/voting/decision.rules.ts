@@ -60,27 +60,36 @@ export function ascending<T extends number | string>(a: T, b: T): number {
 const supportOf = ({ votes, against }: Candidate) => votes - against
 
 /**
- * Decides where the team eats: of the venues with a vote for them, at the one whose votes for it exceed those against it
- * the most. A tie is decided by the first of `tieRules` that leaves only one venue. Returns null without a vote for a
- * venue.
+ * Which venue leads: of the venues with a vote for them, the one whose votes for it exceed those against it the most. A
+ * tie is decided by the first of `tieRules` that leaves only one venue.
+ * @returns also the venues that are tied with it, by name, and the rule that decided. Null without a vote for a venue
  */
-export function decideLunch(candidates: readonly Candidate[], mode: VotingMode): Outcome | null {
+export function leadOf(candidates: readonly Candidate[]) {
   const eligible = candidates.filter(({ votes }) => votes > 0)
   const mostSupport = Math.max(...eligible.map(supportOf))
   const tied = eligible.filter((candidate) => supportOf(candidate) === mostSupport)
   let left = tied
-  let lastRule: TieRule | null = null
+  let tieRule: TieRule | null = null
   for (const { rule, compare } of tieRules) {
     const [first, ...others] = left.toSorted(compare)
     if (!first || others.length === 0) break
     left = [first, ...others.filter((other) => compare(first, other) === 0)]
-    lastRule = rule
+    tieRule = rule
   }
-  const [winner] = left
-  if (!winner) return null
+  const [venue] = left
+  if (!venue) return null
+  const others = tied.filter((other) => other !== venue)
+  others.sort((a, b) => alphabetical.compare(a.venueName, b.venueName))
+  return { venue, tied: others, tieRule }
+}
+
+/** Decides where the team eats: at the venue that leads. Returns null without a vote for a venue. */
+export function decideLunch(candidates: readonly Candidate[], mode: VotingMode): Outcome | null {
+  const lead = leadOf(candidates)
+  if (!lead) return null
+  const { venue, tied, tieRule } = lead
   const counts = countBallots(candidates)
-  const { venueId, venueName, imageUrl, votes, against } = winner
-  const others = tied.filter((other) => other !== winner).map((other) => other.venueName)
+  const { venueId, venueName, imageUrl, votes, against } = venue
   return {
     venueId,
     venueName,
@@ -88,10 +97,10 @@ export function decideLunch(candidates: readonly Candidate[], mode: VotingMode):
     votes,
     against,
     ...counts,
-    how: lastRule ? 'tie' : 'votes',
-    ...(lastRule
-      ? tieReason(winner, mode, { others: others.toSorted(alphabetical.compare), rule: lastRule })
-      : leadReason(winner, mode, counts.voters)),
+    how: tieRule ? 'tie' : 'votes',
+    ...(tieRule
+      ? tieReason(venue, mode, { others: tied.map(({ venueName }) => venueName), rule: tieRule })
+      : leadReason(venue, mode, counts.voters)),
   }
 }
 

@@ -20,8 +20,8 @@ export async function selectDiets(db: DatabaseHandle, member: Member): Promise<D
 }
 
 /**
- * The diets of the members of these teams who are not away on the day, and have not said after its decision that they do
- * not come, each with how many members of the team have exactly these.
+ * The diets of the members of these teams who are not away on the day, each with how many members of the team have
+ * exactly these.
  */
 export function presentDiets(
   db: DatabaseHandle,
@@ -40,7 +40,6 @@ export function presentDiets(
           days.map(({ teamId }) => teamId),
         ),
         sql`not ${members.isAway}`,
-        sql`coalesce(${members.said}, true)`,
       ),
     )
     .groupBy(users.teamId, users.diets)

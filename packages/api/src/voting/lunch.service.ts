@@ -79,9 +79,8 @@ type StoredPerson = Omit<Person, 'pictureUrl'> & { pictureId: string | null }
 
 type MemberToday = StoredPerson & {
   hasVoted: boolean
+  isComing: boolean
   isAway: boolean
-  /** What the member said after the decision: whether the member comes. Null if the member said nothing. */
-  said: boolean | null
 }
 
 /** Divides the members into those who come, those who are away, and those who have said neither. */
@@ -89,16 +88,12 @@ export function groupMembers(
   members: readonly MemberToday[],
   appOrigin: string,
 ): Pick<LunchToday, 'coming' | 'away' | 'waitingFor' | 'voted'> {
-  const groups = Map.groupBy(members, ({ hasVoted, isAway, said }) => {
-    if (isAway || said === false) return 'away'
-    return hasVoted || said ? 'coming' : 'waitingFor'
-  })
-  const people = (some: readonly MemberToday[] = []) => peopleOf(some, appOrigin)
+  const people = (is: (member: MemberToday) => boolean) => peopleOf(members.filter(is), appOrigin)
   return {
-    coming: people(groups.get('coming')),
-    away: people(groups.get('away')),
-    waitingFor: people(groups.get('waitingFor')),
-    voted: people(members.filter(({ hasVoted }) => hasVoted)),
+    coming: people(({ isComing }) => isComing),
+    away: people(({ isAway }) => isAway),
+    waitingFor: people(({ isComing, isAway }) => !isComing && !isAway),
+    voted: people(({ hasVoted }) => hasVoted),
   }
 }
 

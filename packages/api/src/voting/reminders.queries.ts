@@ -2,12 +2,10 @@ import type { OutletEvent } from '@lunchvote/contracts/outlets'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { outlets } from '@lunchvote/db/tables/outlets'
 import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
-import { rounds } from '@lunchvote/db/tables/rounds'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { and, between, eq, exists, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../member.ts'
-import { teamRound } from '../team-round.ts'
 import { membersOn } from './ballots.queries.ts'
 import type { OpenedTimes, TeamDay } from './clock.rules.ts'
 import { timestamp } from './day.queries.ts'
@@ -108,30 +106,10 @@ export async function takeTeamsToOpen(
   return ids
 }
 
-/** The teams, with what tells their day and when they are told of it. */
-export function teamsToTell(db: DatabaseHandle, teamIds: readonly number[]) {
-  const { id, name, votingOpens, votingCloses, lunchDays, extendedTo, closesFrom } = teams
-  const { nextClosing, remindMinutes, votingMode } = teams
-  return db
-    .select({
-      teamId: id,
-      teamName: name,
-      ...teamRound,
-      votingOpens,
-      votingCloses,
-      lunchDays,
-      extendedTo,
-      closesFrom,
-      nextClosing,
-      remindMinutes,
-      votingMode,
-    })
-    .from(teams)
-    .leftJoin(rounds, and(eq(rounds.teamId, id), inArray(rounds.teamId, [...teamIds])))
-    .where(inArray(id, [...teamIds]))
-}
-
-/** For each team, the number of members who have voted, and the number of members whose vote is still expected. */
+/**
+ * For each team, the number of members who have voted, the number of members whose vote is still expected, and whether
+ * votes are hidden from some members.
+ */
 export function turnoutOf(db: DatabaseHandle, days: readonly TeamDay[]) {
   const members = membersOn(db, days)
   return db
@@ -143,6 +121,7 @@ export function turnoutOf(db: DatabaseHandle, days: readonly TeamDay[]) {
         sql<number>`count(*) filter (where not ${members.hasVoted} and not ${members.isAway})`.mapWith(
           Number,
         ),
+      isHidden: sql<boolean>`bool_or(${members.hidesVotes})`,
     })
     .from(members)
     .groupBy(members.teamId)

@@ -6,6 +6,7 @@ import { voteUrl } from '../board-url.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, Outbox } from '../ports.ts'
 import { closingOf, dateAt, instantOn, teamDay, timeAt, timesThatCame } from './clock.rules.ts'
+import { statesOf } from './closing.queries.ts'
 import { openDay, votingClosed } from './day.service.ts'
 import type { LunchContext } from './lunch.service.ts'
 import { offeredVenues } from './offered.service.ts'
@@ -15,7 +16,6 @@ import {
   noteNudge,
   takeTeamsToOpen,
   takeTeamsToRemind,
-  teamsToTell,
   turnoutOf,
   waitedFor,
 } from './reminders.queries.ts'
@@ -60,7 +60,7 @@ function tellSomeOpened({ db, clock, outbox, appOrigin }: TellContext, timezone:
     if (!opened) return 0
     const ids = await takeTeamsToOpen(tx, opened, at, teamsPerBatch)
     if (ids.length === 0) return 0
-    const teams = await teamsToTell(tx, ids)
+    const teams = await statesOf(tx, ids)
     const venues = await offeredVenues(
       tx,
       teams.map((team) => teamDay(team, at)),
@@ -102,7 +102,7 @@ function remindSome({ db, clock, outbox, appOrigin }: TellContext): Promise<numb
     const at = clock()
     const ids = await takeTeamsToRemind(tx, at, teamsPerBatch)
     if (ids.length === 0) return 0
-    const teams = await teamsToTell(tx, ids)
+    const teams = await statesOf(tx, ids)
     const days = teams.map((team) => teamDay(team, at))
     const [turnouts, venues] = await Promise.all([turnoutOf(tx, days), offeredVenues(tx, days)])
     await outbox.tell(

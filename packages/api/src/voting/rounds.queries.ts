@@ -59,39 +59,36 @@ export async function forgetReset(db: DatabaseHandle, teamId: TeamId): Promise<v
 
 const ofTeam = ({ teamId }: Pick<TeamDay, 'teamId'>) => eq(votes.teamId, teamId)
 
-/** How many members are shown as having voted in the team's current round. */
+/** Whether a reset or its undo counts the vote. It also counts one that rests because its venue is closed today. */
+const isCleared = (today: TeamDay) =>
+  sql<boolean>`(${votes.venueId} is not null or ${isHiding(sqlDay(today))})`
+
+/** How many members have votes in the team's current round that a reset clears. */
 export async function countVoters(db: DatabaseHandle, today: TeamDay): Promise<number> {
   const [found] = await db
     .select({ count: sql`count(distinct ${votes.userId})`.mapWith(Number) })
     .from(votes)
     .innerJoin(teams, eq(teams.id, votes.teamId))
-    .where(
-      and(
-        ofTeam(today),
-        isLive(today.round),
-        sql`(${votes.venueId} is not null or ${isHiding(sqlDay(today))})`,
-      ),
-    )
+    .where(and(ofTeam(today), isLive(today.round), isCleared(today)))
   return found?.count ?? 0
 }
 
-/** Brings the votes of the round before into the current round, also those that are set aside. */
+/**
+ * Brings the votes of the round before into the current round, also those that are set aside.
+ * @returns how many members have these votes, without those that are set aside
+ */
 export async function restoreVotes(db: DatabaseHandle, today: TeamDay): Promise<number> {
   const restored = await db
     .update(votes)
     .set({ round: today.round })
-    .where(and(ofTeam(today), eq(votes.round, today.round - 1)))
-    .returning({ userId: votes.userId, venueId: votes.venueId })
+    .from(teams)
+    .where(and(eq(teams.id, votes.teamId), ofTeam(today), eq(votes.round, today.round - 1)))
+    .returning({ userId: votes.userId, isCleared: isCleared(today) })
   await db
     .update(setAsideVotes)
     .set({ round: today.round })
     .where(and(eq(setAsideVotes.teamId, today.teamId), eq(setAsideVotes.round, today.round - 1)))
-  const [team] = await db
-    .select({ isHiding: isHiding(sqlDay(today)) })
-    .from(teams)
-    .where(eq(teams.id, today.teamId))
-  const shown = restored.filter(({ venueId }) => venueId !== null || team?.isHiding)
-  return new Set(shown.map(({ userId }) => userId)).size
+  return new Set(restored.filter(({ isCleared }) => isCleared).map(({ userId }) => userId)).size
 }
 
 /** Deletes the team's votes of earlier rounds. */
