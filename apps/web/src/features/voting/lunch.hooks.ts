@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { isLive } from '~/lib/connection.ts'
 import { whenIdle } from '~/lib/idle.ts'
 import { votingMessages } from './voting.messages.ts'
 
@@ -52,13 +53,10 @@ export function showNudge(): void {
   )
 }
 
-/**
- * Shows the server's answer. The venues are not reloaded here, because an event from the server makes the page reload
- * them.
- */
+/** Shows the server's answer. An event makes the page reload the venues and the tally. */
 export function showDay(lunch: LunchToday): void {
   trpc.lunch.today.setData(undefined, lunch)
-  void trpc.votes.today.invalidate()
+  if (!isLive()) void trpc.votes.today.invalidate()
 }
 
 /** Reloads today's lunch after a refusal, because the server's state may differ from the shown one. */

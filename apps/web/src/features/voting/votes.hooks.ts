@@ -159,7 +159,8 @@ export function useResetVotes() {
       showToast(votingMessages.reset)
     },
     onError: (error) => showFailure(error, votingMessages.resetFailed),
-    onSettled: () => {
+    onSettled: (result) => {
+      if (isLive() && result && result.cleared > 0) return
       void trpc.votes.today.invalidate()
       // Today's lunch says who has reset the votes.
       void trpc.lunch.today.invalidate()

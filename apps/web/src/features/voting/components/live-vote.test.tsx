@@ -35,6 +35,7 @@ const acts = [
   { button: 'Vote for Napoli', procedure: 'votes.cast', respond: () => ({ venueId: 1 }), hasVoted: false },
   { button: 'Remove Vote', procedure: 'votes.remove', respond: () => ({ removed: true }), hasVoted: true },
   { button: 'Not Today', procedure: 'lunch.away', respond: awayToday, hasVoted: true },
+  { button: 'Reset Votes', procedure: 'votes.reset', respond: () => ({ cleared: 1 }), hasVoted: true },
 ] as const
 
 test.for(acts.flatMap((act) => (['before', 'after'] as const).map((when) => ({ ...act, when }))))(
@@ -85,6 +86,13 @@ test('removing a vote that no longer exists loads the tally by itself', async ()
   const { user, loads } = await openLive({ hasVoted: true })
   answer('votes.remove', () => ({ removed: false }))
   await press(user, 'Remove Vote')
+  await waitFor(() => expect(loads).toHaveLength(1))
+})
+
+test('a reset that clears nothing, which has no event, loads the tally by itself', async () => {
+  const { user, loads } = await openLive({ hasVoted: true })
+  answer('votes.reset', () => ({ cleared: 0 }))
+  await press(user, 'Reset Votes')
   await waitFor(() => expect(loads).toHaveLength(1))
 })
 
