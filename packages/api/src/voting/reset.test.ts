@@ -1,3 +1,4 @@
+import { setAsideVotes } from '@lunchvote/db/tables/set-aside-votes'
 import { teams } from '@lunchvote/db/tables/teams'
 import { votes } from '@lunchvote/db/tables/votes'
 import { eq } from 'drizzle-orm'
@@ -25,6 +26,23 @@ const teamsWithVotes = async (api: TestApi) => {
   const rows = await api.deps.db.select({ teamId: votes.teamId }).from(votes)
   return rows.map(({ teamId }) => teamId).sort((a, b) => a - b)
 }
+
+it('at midnight, clears the votes of members who are away too', async ({ api }) => {
+  const member = await api.register()
+  const { id, teamId } = await member.call((caller) => caller.venues.create(venueInput()))
+  await api.deps.db
+    .update(teams)
+    .set({ timezone: 'Europe/Paris', dailyReset: true })
+    .where(eq(teams.id, teamId))
+  api.setTime('2026-11-20T12:00:00.000Z')
+  await member.call((caller) => caller.votes.cast({ venueId: id }))
+  await member.call((caller) => caller.lunch.away({ away: true }))
+  const setAside = () => api.deps.db.$count(setAsideVotes, eq(setAsideVotes.teamId, teamId))
+  expect(await setAside()).toBe(1)
+  api.setTime('2026-11-20T23:00:00.000Z')
+  await clearEndedDays(api.deps, 'Europe/Paris')
+  expect(await setAside()).toBe(0)
+})
 
 it('at midnight in a timezone, clears only the votes of the teams that reset daily in it', async ({
   api,

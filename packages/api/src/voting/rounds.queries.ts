@@ -169,6 +169,9 @@ async function deleteBatch(
       limit ${sql.raw(String(votesPerBatch))} for update of ${votes} skip locked
     ), deleted as (
       delete from ${votes} where ${votes.id} = any(array(select id from ended)) returning team_id
+    ), deleted_aside as (
+      delete from ${setAsideVotes} using team
+      where ${setAsideVotes.teamId} = team.id and ${setAsideVotes.date} < ${timestamp(before)}
     )
     select
       (select count(*)::integer from ended) as deleted,
