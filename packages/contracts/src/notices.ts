@@ -18,7 +18,7 @@ type Timed = {
 }
 
 /** An event and what is told of it. Webhooks get `data`. `localTime` is only for chats and browsers, `tally` only for chats. */
-type Event =
+export type Event =
   | ({
       event: 'voting.opened'
       data: { day: string; closesAt: string | null; venues: OfferedVenue[] }

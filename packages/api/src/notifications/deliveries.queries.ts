@@ -42,7 +42,7 @@ const team = { id: teams.id, name: teams.name }
 export function listeningOutlets(db: DatabaseHandle, teamIds: readonly number[]) {
   return (
     db
-      .select({ outletId: outlets.id, events: outlets.events, team })
+      .select({ outletId: outlets.id, kind: outlets.kind, events: outlets.events, team })
       .from(outlets)
       .innerJoin(teams, eq(teams.id, outlets.teamId))
       // The query limits both tables to these teams, because PostgreSQL would otherwise read all teams.

@@ -60,7 +60,8 @@ export async function deliver(ctx: DeliverContext, id: number): Promise<JobOutco
     return { store: (tx) => updateDelivery(tx, id, change) }
   }
   const target = targetOf(delivery.target)
-  const found = target.kind === 'slack-app' ? await readBoard(ctx, { outletId, teamId }) : undefined
+  const day = notice.event === 'lunch.decided' ? notice.data.day : undefined
+  const found = target.kind === 'slack-app' ? await readBoard(ctx, { outletId, teamId }, day) : undefined
   if (found === 'due') return { retryAt: new Date(clock().getTime() + dueMs) }
   const board = found?.board
   const buttons = await buttonsOf(db, { outletId, target }, notice)

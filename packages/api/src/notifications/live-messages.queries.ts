@@ -28,6 +28,15 @@ export async function liveMessage(db: DatabaseHandle, outletId: number, day: str
   return found
 }
 
+/** The days of which the outlets have a message. */
+export async function messagesOf(db: DatabaseHandle, outletIds: readonly number[]) {
+  if (outletIds.length === 0) return []
+  return db
+    .select({ outletId: liveMessages.outletId, day: liveMessages.day })
+    .from(liveMessages)
+    .where(inArray(liveMessages.outletId, [...outletIds]))
+}
+
 /** Stores a message that was posted. If the day has one already, the later one is kept up to date. */
 export async function upsertLiveMessage(db: DatabaseHandle, message: LiveMessage): Promise<void> {
   await db

@@ -129,6 +129,7 @@ describe('the message of the day', () => {
     api.setTime(paris('11:45'))
     expect(await updateAt('11:45')).toMatchObject({ edits: 0, retryAt: paris('11:45:00.500') })
     await settleAllDue(api.deps)
+    expect((await waitingJobs(api.deps)).filter(({ kind }) => kind === 'outlet')).toHaveLength(1)
     const decided = await updateAt('11:45:01')
     expect(decided.board).toMatchObject({
       state: 'decided',
@@ -141,6 +142,31 @@ describe('the message of the day', () => {
     expect((await updateAt('11:47')).board).toMatchObject({ state: 'decided' })
     await removeLunch(ada, day)
     expect((await updateAt('11:48')).board).toMatchObject({ state: 'closed', lunch: null })
+  })
+
+  it('comes with the decision if the team has chosen no time for it, once', async ({ api }) => {
+    const { ada, napoli } = await createLunchTeam(api)
+    const { id: outletId } = await addOutlet(ada, { kind: 'slack-app', channel: 'C0LUNCH' })
+    await cast(ada, napoli)
+    await decide(ada)
+    const [job, ...others] = await waitingJobs(api.deps)
+    expect(others).toEqual([])
+    const posted: (LiveBoard | undefined)[] = []
+    await runTestJob(api.deps, job as NonNullable<typeof job>, {
+      sendToOutlet: async (_target, { board }) => {
+        posted.push(board)
+        return { status: 200, error: null, messageId: '1.1' }
+      },
+    })
+    expect(posted).toMatchObject([{ state: 'decided', lunch: { name: 'Napoli' } }])
+    expect(await api.sql`select message_id from live_messages where outlet_id = ${outletId}`).toEqual([
+      { message_id: '1.1' },
+    ])
+
+    await api.sql`delete from jobs`
+    await extend(ada, 15)
+    await decide(ada)
+    expect(await waitingJobs(api.deps)).toEqual([])
   })
 
   it('is edited for the last time when its day is over', async ({ api }) => {

@@ -1,4 +1,4 @@
-import type { NewNotice } from '@lunchvote/contracts/notices'
+import type { Event, NewNotice } from '@lunchvote/contracts/notices'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { boardUrl } from '../board-url.ts'
 import type { Outbox } from '../ports.ts'
@@ -11,6 +11,7 @@ import {
   toldSince,
 } from './deliveries.queries.ts'
 import { insertJobs } from './jobs.queries.ts'
+import { messagesOf } from './live-messages.queries.ts'
 import { teamsWithSubscriptions } from './push.queries.ts'
 import { pushEvents, pushJob } from './push.rules.ts'
 
@@ -53,9 +54,18 @@ async function tellOutlets(
   appOrigin: string,
 ): Promise<void> {
   const listening = await listeningOutlets(tx, [...new Set(notices.map(({ teamId }) => teamId))])
+  const posted = await messagesOf(
+    tx,
+    listening.filter(({ kind }) => kind === 'slack-app').map(({ outletId }) => outletId),
+  )
+  const hears = ({ outletId, kind, events }: (typeof listening)[number], notice: Event) => {
+    if (kind !== 'slack-app' || notice.event !== 'lunch.decided') return events.includes(notice.event)
+    // The message of the day becomes the decision. Without one, the channel gets a message now.
+    return !posted.some((message) => message.outletId === outletId && message.day === notice.data.day)
+  }
   const messages = notices.flatMap(({ teamId, at, ...notice }) =>
     listening
-      .filter(({ team, events }) => team.id === teamId && events.includes(notice.event))
+      .filter((outlet) => outlet.team.id === teamId && hears(outlet, notice))
       .map(({ outletId, team }): NewDelivery => {
         const content = { ...notice, team, boardUrl: boardUrl(team.name, appOrigin) }
         return { outletId, event: notice.event, at, content }
