@@ -1,6 +1,6 @@
 import type { Delivery, Outlet } from '@lunchvote/contracts/outlets'
 import { answer } from './api.ts'
-import { settings } from './data.ts'
+import { lunchToday, settings } from './data.ts'
 
 export function outlet(details: Partial<Outlet> = {}): Outlet {
   return {
@@ -33,6 +33,7 @@ export function delivery(details: Partial<Delivery> = {}): Delivery {
 export function answerOutlets(outlets: Outlet[] = []) {
   let stored = outlets
   answer('team.settings', () => settings)
+  answer('lunch.today', () => lunchToday())
   answer('outlets.list', () => stored)
   return {
     additions: answer('outlets.create', ({ kind, name, events }) => {

@@ -59,7 +59,7 @@ export function cutTexts(page: Page): Promise<string[]> {
 
 /** Names of products and browsers, addresses, zones, and examples that are the same in each language. */
 const brands =
-  /LunchVote|Wolt|Slack|Microsoft Teams|Mattermost|Discord|Google Chat|OpenStreetMap|Webhooks?|Acme|Playwright|Mannerheimintie|Helsinki|https?:\/\/\S*|\S+@\S+|\bUTC\b|\bURL\b|\bAI\b|C0123456789/g
+  /LunchVote|Wolt|Slack|Microsoft Teams|Mattermost|Discord|Google Chat|OpenStreetMap|Webhooks?|Acme|Playwright|Mannerheimintie|Helsinki|https?:\/\/\S*|\S+@\S+|\bUTC\b|\bURL\b|\bAI\b|C0123456789|\bHOST=\S*|\bAPP_ORIGIN=/g
 /** A zone such as `America/Argentina/Buenos Aires`. */
 const zone = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\/.*$/
 /** The first letters of a name, which stand for a face. */

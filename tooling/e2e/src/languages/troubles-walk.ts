@@ -64,9 +64,9 @@ export async function walkTroubles(walk: Walk): Promise<void> {
   await press(page, t.teamMessages.members.resetPassword)
   await look('reset link without mail', page.getByRole('dialog'))
   await close(page)
-  await press(page, t.outletMessages.adding.action)
-  const kind = page.getByRole('dialog').getByLabel(t.outletMessages.adding.kind, { exact: true })
-  await kind.selectOption(t.outletMessages.kinds['slack-app'].name)
+  const { adding, kinds } = t.outletMessages
+  await press(page, kinds.slack.name)
+  await page.getByRole('dialog').getByRole('radio', { name: adding.withButtons.label }).check()
   await look('app that is not set up', page.getByRole('dialog'))
   await close(page)
   await go(page, '/reset-password')

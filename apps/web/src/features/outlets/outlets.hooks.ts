@@ -3,11 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAdminFailure } from '~/features/auth/admin-failure.hooks.ts'
 import { errorCode } from '~/lib/api/errors.ts'
+import { useNow } from '~/lib/api/now.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { onPageReturn } from '~/lib/page-return.ts'
 import { showToast, type ToastText } from '~/lib/toast.ts'
 import { outletMessages } from './outlets.messages.ts'
+import { nextLine } from './outlets.rules.ts'
 
 /** Reloads the outlets and their deliveries. The server sends no events about them. */
 function reload(): void {
@@ -37,10 +39,37 @@ export function useDeliveries({ id }: Outlet, enabled: boolean) {
 /** Loads the manifest of the Slack app. */
 export const useSlackManifest = () => useQuery(trpc.chats.slackManifest.queryOptions())
 
+/** What the outlet gets next, and when. Null if this is not known, or not a matter of times. */
+export function useNextLine({ kind, active }: Outlet): string | null {
+  const enabled = kind === 'slack-app' && active
+  const { data: settings } = useQuery(trpc.team.settings.queryOptions(undefined, { enabled }))
+  const { data: today } = useQuery(trpc.lunch.today.queryOptions(undefined, { enabled }))
+  const now = useNow()
+  return enabled && settings && today ? nextLine(settings, today, now) : null
+}
+
+/** The time at which the chats of the team learn that voting is open. Undefined until it is loaded. */
+export function useMessageTime(): string | null | undefined {
+  return useQuery(trpc.team.settings.queryOptions()).data?.votingOpens
+}
+
+/** Stores the time at which the chats of the team learn that voting is open, unless it is the stored one. */
+async function storeMessageTime(votingOpens: string | null): Promise<void> {
+  const { timezone, dailyReset, ...stored } = await trpcClient.team.settings.query()
+  if (stored.votingOpens === votingOpens) return
+  const settings = await trpcClient.team.changeSettings.mutate({ timezone, dailyReset, votingOpens })
+  trpc.team.settings.setData(undefined, settings)
+}
+
+export type MessageTime = { votingOpens: string }
+
 export function useAddOutlet() {
   const fail = useOutletFailure()
   return useMutation({
-    mutationFn: (draft: OutletDraft) => trpcClient.outlets.create.mutate(draft),
+    mutationFn: async ({ votingOpens, ...draft }: OutletDraft & MessageTime) => {
+      if (draft.kind === 'slack-app') await storeMessageTime(votingOpens || null)
+      return trpcClient.outlets.create.mutate(draft)
+    },
     // The answer can contain a secret. It must not stay in the cache after its dialog has closed.
     gcTime: 0,
     onSuccess: (added) => {
@@ -73,9 +102,13 @@ function useStoredChange<Variables>(
   })
 }
 
-export const useChangeOutlet = () =>
+/** @param isApp whether the outlet is a channel of the Slack app, of which the time is changed too */
+export const useChangeOutlet = (isApp: boolean) =>
   useStoredChange(
-    async (change: OutletChange) => change,
+    async ({ votingOpens, ...change }: OutletChange & MessageTime) => {
+      if (isApp) await storeMessageTime(votingOpens || null)
+      return change
+    },
     ({ name }) => outletMessages.changed(name),
   )
 

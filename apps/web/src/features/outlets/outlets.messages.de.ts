@@ -4,13 +4,13 @@ import type { outletMessages as en } from './outlets.messages.ts'
 const count = counted('de')
 
 export const outletMessages = {
-  title: 'Benachrichtigungen',
-  text: 'Empfänger sind Chat-Kanäle oder Programme. Sie erfahren, was in eurem Team passiert.',
-  list: 'Empfänger',
+  title: 'Chats',
+  text: 'Ein Kanal eures Chats oder ein Programm erfährt, was in eurem Team passiert.',
+  list: 'Eure Chats',
   empty:
-    'Noch gibt es keinen Empfänger. Füg einen hinzu, und ein Kanal eures Chats erfährt, wo ihr esst, ohne dass jemand LunchVote öffnet.',
-  loading: 'Empfänger werden geladen',
-  fetchingFailed: 'Die Empfänger konnten nicht geladen werden',
+    'Noch kein Chat. Wähl einen, und ein Kanal eures Chats erfährt, wo ihr esst, ohne dass jemand LunchVote öffnet.',
+  loading: 'Chats werden geladen',
+  fetchingFailed: 'Die Chats konnten nicht geladen werden',
 
   events: {
     'voting.opened': {
@@ -35,13 +35,20 @@ export const outletMessages = {
     },
   },
   getsMessage: (events) => `Bekommt eine Nachricht, wenn ${events}.`,
-  getsSlackMessage:
-    'Bekommt an jedem Lunchtag eine Nachricht, wenn die Abstimmung beginnt. Sie zeigt die Stimmen und dann die Entscheidung.',
+  getsSlackMessage: 'Bekommt eine Nachricht am Tag. Sie zeigt die Stimmen und dann die Entscheidung.',
+
+  next: {
+    message: (when) => `Als Nächstes: die Nachricht des Tages, ${when}.`,
+    decision: (when) => `Als Nächstes: die Entscheidung, ${when}.`,
+    today: (time) => `heute um ${time} Uhr`,
+    on: (weekday, time) => `am ${weekday} um ${time} Uhr`,
+    onceDecided: 'sobald das Mittagessen feststeht',
+  },
 
   test: 'Testen',
   testOf: (name) => `${name} testen`,
   testing: 'Testet...',
-  testingFailed: 'Der Empfänger konnte nicht getestet werden',
+  testingFailed: 'Der Chat konnte nicht getestet werden',
   testArrived: 'Der Test ist angekommen.',
   testNotArrived: 'Der Test ist nicht angekommen.',
   deliveries: 'Sendungen',
@@ -51,13 +58,13 @@ export const outletMessages = {
   delete: 'Löschen',
   deleteOf: (name) => `${name} löschen`,
 
-  switchedOn: (name) => ({ title: 'Empfänger eingeschaltet', text: `${name} bekommt Nachrichten.` }),
+  switchedOn: (name) => ({ title: 'Chat eingeschaltet', text: `${name} bekommt Nachrichten.` }),
   switchedOff: (name) => ({
-    title: 'Empfänger ausgeschaltet',
+    title: 'Chat ausgeschaltet',
     text: `${name} bekommt keine Nachrichten.`,
   }),
-  changingFailed: 'Der Empfänger konnte nicht geändert werden',
-  gone: 'Ausgeschaltet, weil der Empfänger mit Status 410 geantwortet hat: Diese URL gibt es nicht mehr. Gib mit „Bearbeiten“ eine neue ein und schalte den Empfänger wieder ein.',
+  changingFailed: 'Der Chat konnte nicht geändert werden',
+  gone: 'Ausgeschaltet, weil der Empfänger mit Status 410 geantwortet hat: Diese URL gibt es nicht mehr. Gib mit „Bearbeiten“ eine neue ein und schalte den Chat wieder ein.',
 
   delivery: {
     loading: 'Sendungen werden geladen',
@@ -82,15 +89,21 @@ export const outletMessages = {
   field: {
     name: 'Name',
     channel: 'Channel-ID',
+    messageAt: 'Nachricht des Tages um',
+    messageAtHint:
+      'An Lunchtagen, mit Knöpfen zum Abstimmen. Andere Chats, die das möchten, erfahren dann, dass die Abstimmung läuft. Leer: Der Channel erfährt nur die Entscheidung.',
     events: 'Nachricht senden, wenn',
   },
 
   adding: {
-    title: 'Empfänger hinzufügen',
+    title: 'Chat hinzufügen',
+    service: (name) => `${name} hinzufügen`,
     action: 'Hinzufügen',
     busy: 'Wird hinzugefügt...',
-    failed: 'Der Empfänger konnte nicht hinzugefügt werden',
-    kind: 'Dienst',
+    failed: 'Der Chat konnte nicht hinzugefügt werden',
+    how: 'Wie das Team dort abstimmt',
+    withButtons: { label: 'Mit Knöpfen', text: 'Eine Nachricht am Tag, von der Slack-App dieses Servers.' },
+    messagesOnly: { label: 'Nur Nachrichten', text: 'Mit Links zum Abstimmen, über einen Incoming Webhook.' },
     url: 'URL',
     urlHint: 'Halte sie geheim: Wer sie hat, kann dort schreiben.',
     nameHint: 'Wie ihr ihn nennt, zum Beispiel #mittagessen',
@@ -98,7 +111,7 @@ export const outletMessages = {
     stepsToSlack: 'So verbindest du Slack',
   },
   added: (name) => ({
-    title: 'Empfänger hinzugefügt',
+    title: 'Chat hinzugefügt',
     text: `Drück „Testen“ und sieh nach, ob bei ${name} eine Nachricht ankommt.`,
   }),
 
@@ -148,11 +161,10 @@ export const outletMessages = {
       ],
     },
     'slack-app': {
-      name: 'Slack-App',
+      name: 'Slack',
       steps: [
         'Öffne in Slack den Channel und schreib /invite @LunchVote',
         'Öffne die Details des Channels (oben auf seinen Namen klicken). Kopiere die Channel-ID ganz unten. Sie beginnt mit C oder G.',
-        'Gib in den Teameinstellungen bei „Abstimmung ankündigen um“ eine Uhrzeit ein. Dann kommt die Nachricht des Tages, mit Knöpfen zum Abstimmen.',
       ],
     },
     webhook: {
@@ -193,20 +205,20 @@ export const outletMessages = {
   },
 
   editing: {
-    title: 'Empfänger bearbeiten',
+    title: 'Chat bearbeiten',
     action: 'Speichern',
     busy: 'Wird gespeichert...',
     channelHint: 'Die Nachricht von heute bleibt, wo sie ist.',
     url: 'Neue URL',
     urlHint: (url) => `Jetzt ${url}. Lass das Feld leer, um sie zu behalten.`,
   },
-  changed: (name) => ({ title: 'Empfänger geändert', text: `${name} ist gespeichert.` }),
+  changed: (name) => ({ title: 'Chat geändert', text: `${name} ist gespeichert.` }),
 
   deletion: {
-    title: 'Empfänger löschen',
+    title: 'Chat löschen',
     text: 'Er bekommt keine Nachrichten mehr, und seine Sendungen werden gelöscht. Das lässt sich nicht rückgängig machen.',
     busy: 'Wird gelöscht...',
-    failed: 'Der Empfänger konnte nicht gelöscht werden',
+    failed: 'Der Chat konnte nicht gelöscht werden',
   },
-  deleted: (name) => ({ title: 'Empfänger gelöscht', text: `${name} bekommt keine Nachrichten mehr.` }),
+  deleted: (name) => ({ title: 'Chat gelöscht', text: `${name} bekommt keine Nachrichten mehr.` }),
 } satisfies typeof en

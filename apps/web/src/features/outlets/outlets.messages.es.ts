@@ -5,13 +5,13 @@ import type { outletMessages as en } from './outlets.messages.ts'
 const count = counted('es')
 
 export const outletMessages = {
-  title: 'Notificaciones',
-  text: 'Los destinos cuentan a un canal de chat o a un programa lo que pasa en tu equipo.',
-  list: 'Destinos',
+  title: 'Chats',
+  text: 'Un canal de tu chat, o un programa, se entera de lo que pasa en tu equipo.',
+  list: 'Vuestros chats',
   empty:
-    'Todavía no hay destinos. Añade uno, y un canal de tu chat sabrá dónde come el equipo sin que nadie abra LunchVote.',
-  loading: 'Cargando los destinos',
-  fetchingFailed: 'No se pudieron cargar los destinos',
+    'Todavía no hay chats. Elige uno, y un canal de tu chat sabrá dónde come el equipo sin que nadie abra LunchVote.',
+  loading: 'Cargando los chats',
+  fetchingFailed: 'No se pudieron cargar los chats',
 
   events: {
     'voting.opened': {
@@ -36,13 +36,20 @@ export const outletMessages = {
     },
   },
   getsMessage: (events) => `Recibe un mensaje cuando ${events}.`,
-  getsSlackMessage:
-    'Recibe un mensaje por día de almuerzo, al abrir la votación. Muestra los votos y, después, la decisión.',
+  getsSlackMessage: 'Recibe un mensaje al día, que muestra los votos y, después, la decisión.',
+
+  next: {
+    message: (when) => `Lo siguiente: el mensaje del día, ${when}.`,
+    decision: (when) => `Lo siguiente: la decisión, ${when}.`,
+    today: (time) => `hoy a las ${time}`,
+    on: (weekday, time) => `el ${weekday} a las ${time}`,
+    onceDecided: 'en cuanto se decida el almuerzo',
+  },
 
   test: 'Probar',
   testOf: (name) => `Probar ${name}`,
   testing: 'Probando...',
-  testingFailed: 'No se pudo probar el destino',
+  testingFailed: 'No se pudo probar el chat',
   testArrived: 'La prueba llegó.',
   testNotArrived: 'La prueba no llegó.',
   deliveries: 'Envíos',
@@ -52,10 +59,10 @@ export const outletMessages = {
   delete: 'Eliminar',
   deleteOf: (name) => `Eliminar ${name}`,
 
-  switchedOn: (name) => ({ title: 'Destino activado', text: `${name} recibe mensajes.` }),
-  switchedOff: (name) => ({ title: 'Destino desactivado', text: `${name} no recibe mensajes.` }),
-  changingFailed: 'No se pudo cambiar el destino',
-  gone: 'Desactivado, porque el receptor respondió con el estado 410: esta URL ya no se usa. Escribe una nueva con Editar y activa el destino.',
+  switchedOn: (name) => ({ title: 'Chat activado', text: `${name} recibe mensajes.` }),
+  switchedOff: (name) => ({ title: 'Chat desactivado', text: `${name} no recibe mensajes.` }),
+  changingFailed: 'No se pudo cambiar el chat',
+  gone: 'Desactivado, porque el receptor respondió con el estado 410: esta URL ya no se usa. Escribe una nueva con Editar y activa el chat.',
 
   delivery: {
     loading: 'Cargando los envíos',
@@ -89,15 +96,21 @@ export const outletMessages = {
   field: {
     name: 'Nombre',
     channel: 'ID del canal',
+    messageAt: 'Mensaje del día a las',
+    messageAtHint:
+      'Los días de almuerzo, con botones para votar. Otros chats que lo piden saben a esa hora que la votación está abierta. Vacío: el canal solo recibe la decisión.',
     events: 'Enviar un mensaje cuando',
   },
 
   adding: {
-    title: 'Añadir destino',
-    action: 'Añadir destino',
+    title: 'Añadir un chat',
+    service: (name) => `Añadir ${name}`,
+    action: 'Añadir chat',
     busy: 'Añadiendo...',
-    failed: 'No se pudo añadir el destino',
-    kind: 'Servicio',
+    failed: 'No se pudo añadir el chat',
+    how: 'Cómo vota el equipo ahí',
+    withButtons: { label: 'Con botones', text: 'Un mensaje al día, con la app de Slack de este servidor.' },
+    messagesOnly: { label: 'Solo mensajes', text: 'Con enlaces para votar, por un webhook entrante.' },
     url: 'URL',
     urlHint: 'Mantenla en secreto: quien la tenga puede publicar ahí.',
     nameHint: 'Cómo lo llama tu equipo, por ejemplo, #almuerzo',
@@ -105,7 +118,7 @@ export const outletMessages = {
     stepsToSlack: 'Cómo conectar Slack',
   },
   added: (name) => ({
-    title: 'Destino añadido',
+    title: 'Chat añadido',
     text: sentence(`Pulsa Probar para ver si los mensajes llegan a ${name}`),
   }),
 
@@ -155,18 +168,17 @@ export const outletMessages = {
       ],
     },
     'slack-app': {
-      name: 'App de Slack',
+      name: 'Slack',
       steps: [
         'En Slack, abre el canal y escribe /invite @LunchVote',
         'Abre los detalles del canal (su nombre, arriba). Copia el ID del canal, al final. Empieza por C o G.',
-        'En Ajustes del equipo, escribe una hora en «Anunciar la votación a las». A esa hora llega el mensaje del día, con botones para votar.',
       ],
     },
     webhook: {
       name: 'Webhook',
       steps: [
         'Escribe una URL de tu propio programa. Recibe cada evento como JSON por POST.',
-        'Los mensajes van firmados según Standard Webhooks (standardwebhooks.com). Recibes el secreto de las firmas al añadir el destino, una sola vez.',
+        'Los mensajes van firmados según Standard Webhooks (standardwebhooks.com). Recibes el secreto de las firmas al añadir el chat, una sola vez.',
       ],
     },
   },
@@ -194,20 +206,20 @@ export const outletMessages = {
   },
 
   editing: {
-    title: 'Editar destino',
-    action: 'Guardar destino',
+    title: 'Editar chat',
+    action: 'Guardar chat',
     busy: 'Guardando...',
     channelHint: 'El mensaje de hoy se queda donde está.',
     url: 'URL nueva',
     urlHint: (url) => `Ahora es ${url}. Deja esto vacío para conservarla.`,
   },
-  changed: (name) => ({ title: 'Destino cambiado', text: `${name} está guardado.` }),
+  changed: (name) => ({ title: 'Chat cambiado', text: `${name} está guardado.` }),
 
   deletion: {
-    title: 'Eliminar destino',
+    title: 'Eliminar chat',
     text: 'No recibe más mensajes, y sus envíos se borran. Esto no se puede deshacer.',
     busy: 'Eliminando...',
-    failed: 'No se pudo eliminar el destino',
+    failed: 'No se pudo eliminar el chat',
   },
-  deleted: (name) => ({ title: 'Destino eliminado', text: `${name} no recibe más mensajes.` }),
+  deleted: (name) => ({ title: 'Chat eliminado', text: `${name} no recibe más mensajes.` }),
 } satisfies typeof en

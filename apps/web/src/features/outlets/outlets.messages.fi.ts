@@ -4,14 +4,16 @@ import type { outletMessages as en } from './outlets.messages.ts'
 
 const count = counted('fi')
 
+const time = (time: string) => time.replace(':', '.')
+
 export const outletMessages = {
-  title: 'Ilmoitukset',
-  text: 'Ilmoituskohde on chat-kanava tai ohjelma, joka saa tietää, mitä tiimissäsi tapahtuu.',
-  list: 'Ilmoituskohteet',
+  title: 'Chatit',
+  text: 'Chat-kanava tai ohjelma saa tietää, mitä tiimissäsi tapahtuu.',
+  list: 'Tiimin chatit',
   empty:
-    'Ilmoituskohteita ei vielä ole. Lisää yksi, niin chat-kanavanne saa tietää, missä tiimi syö, eikä kenenkään tarvitse avata LunchVotea.',
-  loading: 'Ladataan ilmoituskohteita',
-  fetchingFailed: 'Ilmoituskohteiden haku ei onnistunut',
+    'Chatteja ei vielä ole. Valitse yksi, niin chat-kanavanne saa tietää, missä tiimi syö, eikä kenenkään tarvitse avata LunchVotea.',
+  loading: 'Ladataan chatteja',
+  fetchingFailed: 'Chattien haku ei onnistunut',
 
   events: {
     'voting.opened': {
@@ -36,13 +38,20 @@ export const outletMessages = {
     },
   },
   getsMessage: (events) => `Saa viestin, kun ${events}.`,
-  getsSlackMessage:
-    'Saa joka lounaspäivä yhden viestin, kun äänestys alkaa. Viestissä näkyvät äänet ja lopuksi päätös.',
+  getsSlackMessage: 'Saa yhden viestin päivässä. Siinä näkyvät äänet ja lopuksi päätös.',
+
+  next: {
+    message: (when) => `Seuraavaksi: päivän viesti ${when}.`,
+    decision: (when) => `Seuraavaksi: päätös ${when}.`,
+    today: (at) => `tänään klo ${time(at)}`,
+    on: (weekday, at) => `${weekday}na klo ${time(at)}`,
+    onceDecided: 'heti kun lounas on päätetty',
+  },
 
   test: 'Testaa',
   testOf: (name) => `Testaa: ${name}`,
   testing: 'Testataan...',
-  testingFailed: 'Ilmoituskohteen testaus ei onnistunut',
+  testingFailed: 'Chatin testaus ei onnistunut',
   testArrived: 'Testi saapui perille.',
   testNotArrived: 'Testi ei saapunut perille.',
   deliveries: 'Toimitukset',
@@ -52,13 +61,13 @@ export const outletMessages = {
   delete: 'Poista',
   deleteOf: (name) => `Poista: ${name}`,
 
-  switchedOn: (name) => ({ title: 'Ilmoituskohde otettu käyttöön', text: `${name} saa viestejä.` }),
+  switchedOn: (name) => ({ title: 'Chat otettu käyttöön', text: `${name} saa viestejä.` }),
   switchedOff: (name) => ({
-    title: 'Ilmoituskohde poistettu käytöstä',
+    title: 'Chat poistettu käytöstä',
     text: `${name} ei saa viestejä.`,
   }),
-  changingFailed: 'Ilmoituskohteen muuttaminen ei onnistunut',
-  gone: 'Pois käytöstä, koska vastaanottaja vastasi tilakoodilla 410: tämä osoite ei ole enää käytössä. Anna uusi osoite painikkeesta Muokkaa ja ota ilmoituskohde taas käyttöön.',
+  changingFailed: 'Chatin muuttaminen ei onnistunut',
+  gone: 'Pois käytöstä, koska vastaanottaja vastasi tilakoodilla 410: tämä osoite ei ole enää käytössä. Anna uusi osoite painikkeesta Muokkaa ja ota chat taas käyttöön.',
 
   delivery: {
     loading: 'Ladataan toimituksia',
@@ -79,15 +88,24 @@ export const outletMessages = {
   field: {
     name: 'Nimi',
     channel: 'Kanavan tunnus',
+    messageAt: 'Päivän viesti klo',
+    messageAtHint:
+      'Lounaspäivinä, äänestyspainikkeiden kanssa. Muut chatit, jotka sitä haluavat, saavat silloin tietää, että äänestys on auki. Tyhjä: kanava saa vain päätöksen.',
     events: 'Lähetä viesti, kun',
   },
 
   adding: {
-    title: 'Lisää ilmoituskohde',
-    action: 'Lisää kohde',
+    title: 'Lisää chat',
+    service: (name) => `Lisää: ${name}`,
+    action: 'Lisää chat',
     busy: 'Lisätään...',
-    failed: 'Ilmoituskohteen lisääminen ei onnistunut',
-    kind: 'Palvelu',
+    failed: 'Chatin lisääminen ei onnistunut',
+    how: 'Miten tiimi siellä äänestää',
+    withButtons: {
+      label: 'Painikkeilla',
+      text: 'Yksi viesti päivässä tämän palvelimen Slack-sovelluksesta.',
+    },
+    messagesOnly: { label: 'Vain viestejä', text: 'Linkit äänestämiseen, saapuvan webhookin kautta.' },
     url: 'Osoite (URL)',
     urlHint: 'Pidä tämä salassa: kuka tahansa voi sillä lähettää viestejä kanavalle.',
     nameHint: 'Nimi, jota tiimisi käyttää, esimerkiksi #lounas',
@@ -95,7 +113,7 @@ export const outletMessages = {
     stepsToSlack: 'Näin yhdistät Slackin',
   },
   added: (name) => ({
-    title: 'Ilmoituskohde lisätty',
+    title: 'Chat lisätty',
     text: sentence(`Paina Testaa, niin näet, tulevatko viestit perille: ${name}`),
   }),
 
@@ -145,18 +163,17 @@ export const outletMessages = {
       ],
     },
     'slack-app': {
-      name: 'Slack-sovellus',
+      name: 'Slack',
       steps: [
         'Avaa kanava Slackissa ja kirjoita /invite @LunchVote',
         'Avaa kanavan tiedot (nimi ylhäällä). Kopioi lopusta kanavan tunnus (Channel ID). Sen alussa on C tai G.',
-        'Anna osiossa Tiimin asetukset aika kohtaan ”Ilmoita äänestyksestä klo”. Silloin tulee päivän viesti, jossa on äänestyspainikkeet.',
       ],
     },
     webhook: {
       name: 'Webhook',
       steps: [
         'Anna oman ohjelmasi osoite. Se saa jokaisen tapahtuman JSON-muodossa POST-pyyntönä.',
-        'Viestit allekirjoitetaan Standard Webhooks -tavalla (standardwebhooks.com). Saat allekirjoitusten salaisuuden yhden kerran, kun olet lisännyt kohteen.',
+        'Viestit allekirjoitetaan Standard Webhooks -tavalla (standardwebhooks.com). Saat allekirjoitusten salaisuuden yhden kerran, kun olet lisännyt sen.',
       ],
     },
   },
@@ -184,20 +201,20 @@ export const outletMessages = {
   },
 
   editing: {
-    title: 'Muokkaa ilmoituskohdetta',
-    action: 'Tallenna kohde',
+    title: 'Muokkaa chattia',
+    action: 'Tallenna chat',
     busy: 'Tallennetaan...',
     channelHint: 'Tämän päivän viesti pysyy siellä, missä se on.',
     url: 'Uusi osoite (URL)',
     urlHint: (url) => `Nyt käytössä ${url}. Jätä tyhjäksi, jos se saa jäädä.`,
   },
-  changed: (name) => ({ title: 'Ilmoituskohde muutettu', text: `${name} on tallennettu.` }),
+  changed: (name) => ({ title: 'Chat muutettu', text: `${name} on tallennettu.` }),
 
   deletion: {
-    title: 'Poista ilmoituskohde',
+    title: 'Poista chat',
     text: 'Se ei saa enää viestejä, ja sen toimitukset poistetaan. Tätä ei voi perua.',
     busy: 'Poistetaan...',
-    failed: 'Ilmoituskohteen poisto ei onnistunut',
+    failed: 'Chatin poisto ei onnistunut',
   },
-  deleted: (name) => ({ title: 'Ilmoituskohde poistettu', text: `${name} ei saa enää viestejä.` }),
+  deleted: (name) => ({ title: 'Chat poistettu', text: `${name} ei saa enää viestejä.` }),
 } satisfies typeof en

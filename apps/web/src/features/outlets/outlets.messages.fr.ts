@@ -5,13 +5,13 @@ import type { outletMessages as en } from './outlets.messages.ts'
 const count = counted('fr')
 
 export const outletMessages = {
-  title: 'Notifications',
-  text: 'Les destinations disent à un canal de messagerie ou à un programme ce qui se passe dans ton équipe.',
-  list: 'Destinations',
+  title: 'Messageries',
+  text: 'Un canal de ta messagerie, ou un programme, apprend ce qui se passe dans ton équipe.',
+  list: 'Tes messageries',
   empty:
-    'Pas encore de destination. Ajoutes-en une, et un canal de ta messagerie apprend où l’équipe mange, sans que personne n’ouvre LunchVote.',
-  loading: 'Chargement des destinations',
-  fetchingFailed: 'Impossible de charger les destinations',
+    'Pas encore de messagerie. Choisis-en une, et un canal de ta messagerie apprend où l’équipe mange, sans que personne n’ouvre LunchVote.',
+  loading: 'Chargement des messageries',
+  fetchingFailed: 'Impossible de charger les messageries',
 
   events: {
     'voting.opened': {
@@ -36,13 +36,20 @@ export const outletMessages = {
     },
   },
   getsMessage: (events) => `Reçoit un message ${events}.`,
-  getsSlackMessage:
-    'Reçoit un message par jour de déjeuner, à l’ouverture du vote. Il montre les voix, puis la décision.',
+  getsSlackMessage: 'Reçoit un message par jour, qui montre les voix, puis la décision.',
+
+  next: {
+    message: (when) => `À suivre : le message du jour, ${when}.`,
+    decision: (when) => `À suivre : la décision, ${when}.`,
+    today: (time) => `aujourd’hui à ${time}`,
+    on: (weekday, time) => `${weekday} à ${time}`,
+    onceDecided: 'dès que le déjeuner est décidé',
+  },
 
   test: 'Tester',
   testOf: (name) => `Tester ${name}`,
   testing: 'Test...',
-  testingFailed: 'Impossible de tester la destination',
+  testingFailed: 'Impossible de tester la messagerie',
   testArrived: 'Le test est arrivé.',
   testNotArrived: 'Le test n’est pas arrivé.',
   deliveries: 'Envois',
@@ -52,10 +59,10 @@ export const outletMessages = {
   delete: 'Supprimer',
   deleteOf: (name) => `Supprimer ${name}`,
 
-  switchedOn: (name) => ({ title: 'Destination activée', text: `${name} reçoit des messages.` }),
-  switchedOff: (name) => ({ title: 'Destination désactivée', text: `${name} ne reçoit plus de messages.` }),
-  changingFailed: 'Impossible de modifier la destination',
-  gone: 'Désactivée, car le destinataire a répondu avec le statut 410 : cette URL ne sert plus. Saisis-en une nouvelle avec « Modifier », et réactive la destination.',
+  switchedOn: (name) => ({ title: 'Messagerie activée', text: `${name} reçoit des messages.` }),
+  switchedOff: (name) => ({ title: 'Messagerie désactivée', text: `${name} ne reçoit plus de messages.` }),
+  changingFailed: 'Impossible de modifier la messagerie',
+  gone: 'Désactivée, car le destinataire a répondu avec le statut 410 : cette URL ne sert plus. Saisis-en une nouvelle avec « Modifier », et réactive la messagerie.',
 
   delivery: {
     loading: 'Chargement des envois',
@@ -76,15 +83,21 @@ export const outletMessages = {
   field: {
     name: 'Nom',
     channel: 'ID du canal',
+    messageAt: 'Message du jour à',
+    messageAtHint:
+      'Les jours de déjeuner, avec des boutons pour voter. Les autres messageries qui le demandent apprennent alors que le vote est ouvert. Vide : le canal n’apprend que la décision.',
     events: 'Envoyer un message quand',
   },
 
   adding: {
-    title: 'Ajouter une destination',
+    title: 'Ajouter une messagerie',
+    service: (name) => `Ajouter ${name}`,
     action: 'Ajouter',
     busy: 'Ajout...',
-    failed: 'Impossible d’ajouter la destination',
-    kind: 'Service',
+    failed: 'Impossible d’ajouter la messagerie',
+    how: 'Comment l’équipe y vote',
+    withButtons: { label: 'Avec des boutons', text: 'Un message par jour, par l’app Slack de ce serveur.' },
+    messagesOnly: { label: 'Messages seuls', text: 'Avec des liens pour voter, par un webhook entrant.' },
     url: 'URL',
     urlHint: 'Garde-la secrète : avec elle, n’importe qui peut y écrire.',
     nameHint: 'Le nom que lui donne ton équipe, par exemple #lunch',
@@ -92,7 +105,7 @@ export const outletMessages = {
     stepsToSlack: 'Comment connecter Slack',
   },
   added: (name) => ({
-    title: 'Destination ajoutée',
+    title: 'Messagerie ajoutée',
     text: sentence(`Appuie sur « Tester » pour voir si les messages arrivent dans ${name}`),
   }),
 
@@ -142,18 +155,17 @@ export const outletMessages = {
       ],
     },
     'slack-app': {
-      name: 'App Slack',
+      name: 'Slack',
       steps: [
         'Dans Slack, ouvre le canal et tape /invite @LunchVote',
         'Ouvre les détails du canal (son nom, en haut). Copie l’ID du canal, tout en bas. Il commence par C ou G.',
-        'Dans les réglages de l’équipe, saisis une heure sous « Annoncer le vote à ». À cette heure-là arrive le message du jour, avec des boutons pour voter.',
       ],
     },
     webhook: {
       name: 'Webhook',
       steps: [
         'Saisis une URL de ton propre programme. Il reçoit chaque événement en JSON par POST.',
-        'Les messages sont signés selon Standard Webhooks (standardwebhooks.com). Tu reçois le secret des signatures après avoir ajouté la destination, une seule fois.',
+        'Les messages sont signés selon Standard Webhooks (standardwebhooks.com). Tu reçois le secret des signatures après avoir ajouté la messagerie, une seule fois.',
       ],
     },
   },
@@ -181,20 +193,20 @@ export const outletMessages = {
   },
 
   editing: {
-    title: 'Modifier la destination',
+    title: 'Modifier la messagerie',
     action: 'Enregistrer',
     busy: 'Enregistrement...',
     channelHint: 'Le message du jour reste où il est.',
     url: 'Nouvelle URL',
     urlHint: (url) => `Actuellement ${url}. Laisse vide pour la garder.`,
   },
-  changed: (name) => ({ title: 'Destination modifiée', text: `Les réglages de ${name} sont enregistrés.` }),
+  changed: (name) => ({ title: 'Messagerie modifiée', text: `Les réglages de ${name} sont enregistrés.` }),
 
   deletion: {
-    title: 'Supprimer la destination',
+    title: 'Supprimer la messagerie',
     text: 'Elle ne reçoit plus de messages, et ses envois sont effacés. C’est irréversible.',
     busy: 'Suppression...',
-    failed: 'Impossible de supprimer la destination',
+    failed: 'Impossible de supprimer la messagerie',
   },
-  deleted: (name) => ({ title: 'Destination supprimée', text: `${name} ne reçoit plus de messages.` }),
+  deleted: (name) => ({ title: 'Messagerie supprimée', text: `${name} ne reçoit plus de messages.` }),
 } satisfies typeof en

@@ -3,15 +3,15 @@ import { sentence } from '@lunchvote/contracts/sentence'
 
 const count = counted('en')
 
-/** An outlet is a place outside of LunchVote that gets its messages. In these texts, a `name` is an outlet's. */
+/** An outlet is a chat or a program that gets messages. The screens call all of them chats. A `name` is an outlet's. */
 export const outletMessages = {
-  title: 'Notifications',
-  text: 'Outlets tell a chat channel or a program what happens in your team.',
-  list: 'Outlets',
+  title: 'Chats',
+  text: 'A channel of your chat, or a program, learns what happens in your team.',
+  list: 'Your chats',
   empty:
-    'There is no outlet yet. Add one, and a channel of your chat learns where the team eats, without anyone opening LunchVote.',
-  loading: 'Loading the outlets',
-  fetchingFailed: 'Failed to fetch the outlets',
+    'No chat yet. Choose one, and a channel of your chat learns where the team eats, without anyone opening LunchVote.',
+  loading: 'Loading the chats',
+  fetchingFailed: 'Failed to fetch the chats',
 
   /** `when` stands in "Gets a message when voting is open or lunch is decided." */
   events: {
@@ -39,13 +39,22 @@ export const outletMessages = {
   /** `events` is a list of `when`s. */
   getsMessage: (events: string) => `Gets a message when ${events}.`,
   /** What the one message of a Slack app is about. */
-  getsSlackMessage:
-    'Gets one message a lunch day, when voting opens. It shows the votes, and then the decision.',
+  getsSlackMessage: 'Gets one message a day, which shows the votes, and then the decision.',
+
+  /** What a chat gets next. `when` is one of the texts below. */
+  next: {
+    message: (when: string) => `Next: the message of the day, ${when}.`,
+    decision: (when: string) => `Next: the decision, ${when}.`,
+    today: (time: string) => `today at ${time}`,
+    /** `weekday` is a name such as "Monday". */
+    on: (weekday: string, time: string) => `on ${weekday} at ${time}`,
+    onceDecided: 'as soon as lunch is decided',
+  },
 
   test: 'Test',
   testOf: (name: string) => `Test ${name}`,
   testing: 'Testing...',
-  testingFailed: 'Failed to test the outlet',
+  testingFailed: 'Failed to test the chat',
   /** Followed by `answered`. */
   testArrived: 'The test arrived.',
   /** Followed by the reason. */
@@ -57,10 +66,10 @@ export const outletMessages = {
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
 
-  switchedOn: (name: string) => ({ title: 'Outlet switched on', text: `${name} gets messages.` }),
-  switchedOff: (name: string) => ({ title: 'Outlet switched off', text: `${name} gets no messages.` }),
-  changingFailed: 'Failed to change the outlet',
-  gone: 'Switched off, because the receiver answered with status 410: this URL is no longer in use. Enter a new one with Edit, and switch the outlet on.',
+  switchedOn: (name: string) => ({ title: 'Chat switched on', text: `${name} gets messages.` }),
+  switchedOff: (name: string) => ({ title: 'Chat switched off', text: `${name} gets no messages.` }),
+  changingFailed: 'Failed to change the chat',
+  gone: 'Switched off, because the receiver answered with status 410: this URL is no longer in use. Enter a new one with Edit, and switch the chat on.',
 
   /** The messages that were sent to an outlet, or will be. */
   delivery: {
@@ -90,15 +99,23 @@ export const outletMessages = {
   field: {
     name: 'Name',
     channel: 'Channel ID',
+    messageAt: 'Message of the day at',
+    messageAtHint:
+      'On lunch days, with buttons to vote. Other chats that ask for it learn at this time that voting is open. Empty: the channel learns only the decision.',
     events: 'Send a message when',
   },
 
   adding: {
-    title: 'Add Outlet',
-    action: 'Add Outlet',
+    /** Stands over the services. */
+    title: 'Add a Chat',
+    service: (name: string) => `Add ${name}`,
+    action: 'Add Chat',
     busy: 'Adding...',
-    failed: 'Failed to add the outlet',
-    kind: 'Service',
+    failed: 'Failed to add the chat',
+    /** A choice for Slack. */
+    how: 'How the team votes there',
+    withButtons: { label: 'With buttons', text: 'One message a day, by the Slack app of this server.' },
+    messagesOnly: { label: 'Messages only', text: 'With links to vote, by an incoming webhook.' },
     url: 'URL',
     urlHint: 'Keep it secret: anyone who has it can post there.',
     nameHint: 'What your team calls it, such as #lunch',
@@ -107,7 +124,7 @@ export const outletMessages = {
     stepsToSlack: 'How to connect Slack',
   },
   added: (name: string) => ({
-    title: 'Outlet added',
+    title: 'Chat added',
     text: sentence(`Press Test to see whether messages arrive at ${name}`),
   }),
 
@@ -158,18 +175,17 @@ export const outletMessages = {
       ],
     },
     'slack-app': {
-      name: 'Slack App',
+      name: 'Slack',
       steps: [
         'In Slack, open the channel and type /invite @LunchVote',
         'Open the details of the channel (its name at the top). Copy the Channel ID at the end. It begins with C or G.',
-        'In Team Settings, enter a time under “Announce voting at”. At this time the message of the day comes, with buttons to vote.',
       ],
     },
     webhook: {
       name: 'Webhook',
       steps: [
         'Enter a URL of your own program. It gets each event as JSON by POST.',
-        'The messages are signed as Standard Webhooks (standardwebhooks.com). You get the secret of the signatures after adding the outlet, once.',
+        'The messages are signed as Standard Webhooks (standardwebhooks.com). You get the secret of the signatures after adding it, once.',
       ],
     },
   },
@@ -198,21 +214,21 @@ export const outletMessages = {
   },
 
   editing: {
-    title: 'Edit Outlet',
-    action: 'Save Outlet',
+    title: 'Edit Chat',
+    action: 'Save Chat',
     busy: 'Saving...',
     channelHint: 'The message of today stays where it is.',
     url: 'New URL',
     /** `url` is shortened, because it is a secret. */
     urlHint: (url: string) => `At present ${url}. Leave this empty to keep it.`,
   },
-  changed: (name: string) => ({ title: 'Outlet changed', text: `${name} is saved.` }),
+  changed: (name: string) => ({ title: 'Chat changed', text: `${name} is saved.` }),
 
   deletion: {
-    title: 'Delete Outlet',
+    title: 'Delete Chat',
     text: 'It gets no more messages, and its deliveries are deleted. This cannot be undone.',
     busy: 'Deleting...',
-    failed: 'Failed to delete the outlet',
+    failed: 'Failed to delete the chat',
   },
-  deleted: (name: string) => ({ title: 'Outlet deleted', text: `${name} gets no more messages.` }),
+  deleted: (name: string) => ({ title: 'Chat deleted', text: `${name} gets no more messages.` }),
 }

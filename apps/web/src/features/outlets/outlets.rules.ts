@@ -1,9 +1,13 @@
-import type { Delivery, Outlet } from '@lunchvote/contracts/outlets'
+import { weekdayOf } from '@lunchvote/contracts/day-off'
+import type { LunchToday } from '@lunchvote/contracts/lunch'
+import type { Delivery, Outlet, OutletKind } from '@lunchvote/contracts/outlets'
 import { deliveryMessages } from '@lunchvote/contracts/reasons/deliveries.messages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { sentence } from '@lunchvote/contracts/sentence'
-import { dateAndTimeOf } from '~/lib/instants.ts'
+import type { TeamSettings } from '@lunchvote/contracts/team'
+import { dateAndTimeOf, localTime } from '~/lib/instants.ts'
 import { language } from '~/lib/language.ts'
+import { weekdayName } from '~/lib/weekdays.ts'
 import { outletMessages } from './outlets.messages.ts'
 
 const gone = 410
@@ -29,6 +33,37 @@ export function eventsLine({ kind, events }: Outlet): string {
   if (kind === 'slack-app') return outletMessages.getsSlackMessage
   return outletMessages.getsMessage(list.format(events.map((event) => outletMessages.events[event].when)))
 }
+
+type Today = Pick<LunchToday, 'day' | 'isOpen' | 'decision' | 'closesAt'>
+
+/** Says what a channel of the Slack app gets next, and when. */
+export function nextLine(settings: TeamSettings, today: Today, now: number): string {
+  const { next } = outletMessages
+  const { timezone, lunchDays, votingOpens, votingCloses } = settings
+  const weekday = weekdayOf(today.day)
+  if (today.isOpen && !today.decision && lunchDays.includes(weekday)) {
+    if (votingOpens !== null && localTime(now, timezone) < votingOpens) {
+      return next.message(next.today(votingOpens))
+    }
+    return next.decision(today.closesAt ? next.today(localTime(today.closesAt, timezone)) : next.onceDecided)
+  }
+  const coming = Array.from({ length: 7 }, (_, days) => ((weekday + days) % 7) + 1)
+  const day = coming.find((later) => lunchDays.includes(later)) ?? weekday
+  if (votingOpens !== null) return next.message(next.on(weekdayName(day), votingOpens))
+  return next.decision(votingCloses === null ? next.onceDecided : next.on(weekdayName(day), votingCloses))
+}
+
+/** What has a tile each: the chats, and programs. Slack is one of them, in whichever of its two ways. */
+export const services = [
+  'slack',
+  'teams',
+  'mattermost',
+  'discord',
+  'google-chat',
+  'webhook',
+] as const satisfies OutletKind[]
+
+export type Service = (typeof services)[number]
 
 export function kindLine({ kind, url, channel }: Outlet): string {
   return `${outletMessages.kinds[kind].name}, ${channel ?? url}`

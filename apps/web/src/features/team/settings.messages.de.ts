@@ -71,7 +71,7 @@ export const settingsMessages = {
 
   reminder: {
     label: 'Erinnern, bevor die Abstimmung endet',
-    hint: '5 bis 60 Minuten vorher. Die Erinnerung geht an die Chats unter „Benachrichtigungen“ und an Browser, die unter „Mein Konto“ dafür eingerichtet sind.',
+    hint: '5 bis 60 Minuten vorher. Die Erinnerung geht an die Chats unter „Chats“ und an Browser, die unter „Mein Konto“ dafür eingerichtet sind.',
     saved: (minutes) =>
       count(minutes, {
         one: 'Das Team wird # Minute vor dem Ende der Abstimmung erinnert.',
@@ -87,7 +87,7 @@ export const settingsMessages = {
 
   announcement: {
     label: 'Abstimmung ankündigen um',
-    hint: 'An Lunchtagen erfahren die Chats unter „Benachrichtigungen“ dann, dass die Abstimmung läuft, mit einem Link für jedes Lokal. Leer: Sie erfahren nichts.',
+    hint: 'An Lunchtagen erfahren die Chats unter „Chats“ dann, dass die Abstimmung läuft, mit einem Link für jedes Lokal. Leer: Sie erfahren nichts.',
     saved: (time) => `Die Abstimmung wird um ${time} Uhr angekündigt.`,
     savedOff: 'Die Abstimmung wird nicht mehr angekündigt.',
   },
@@ -152,7 +152,7 @@ export const settingsMessages = {
 
   chatLanguage: {
     label: 'Sprache in Chats',
-    hint: 'Für Nachrichten an die Chats unter „Benachrichtigungen“.',
+    hint: 'Für Nachrichten an die Chats unter „Chats“.',
     saved: (name) => `Nachrichten an Chats kommen jetzt auf ${name}.`,
   },
   joining: {

@@ -70,7 +70,7 @@ export const settingsMessages = {
 
   reminder: {
     label: 'Recordatorio antes del cierre',
-    hint: 'De 5 a 60 minutos. El recordatorio va a los chats de Notificaciones y a los navegadores que lo tengan activado en Mi cuenta.',
+    hint: 'De 5 a 60 minutos. El recordatorio va a los chats de «Chats» y a los navegadores que lo tengan activado en Mi cuenta.',
     saved: (minutes) =>
       count(minutes, {
         one: 'El equipo recibe un recordatorio # minuto antes del cierre.',
@@ -87,7 +87,7 @@ export const settingsMessages = {
 
   announcement: {
     label: 'Anunciar la votación a las',
-    hint: 'En los días de almuerzo, los chats de Notificaciones reciben el aviso de que la votación está abierta, con un enlace para cada lugar. Vacío: no reciben aviso.',
+    hint: 'En los días de almuerzo, los chats de «Chats» reciben el aviso de que la votación está abierta, con un enlace para cada lugar. Vacío: no reciben aviso.',
     saved: (time) => `La votación se anuncia a las ${time}.`,
     savedOff: 'La votación ya no se anuncia.',
   },
@@ -151,7 +151,7 @@ export const settingsMessages = {
 
   chatLanguage: {
     label: 'Idioma en los chats',
-    hint: 'Para los mensajes a los chats de Notificaciones.',
+    hint: 'Para los mensajes a los chats de «Chats».',
     saved: (name) => `Idioma en los chats: ${name}.`,
   },
   joining: {

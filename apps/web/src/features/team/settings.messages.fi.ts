@@ -80,7 +80,7 @@ export const settingsMessages = {
 
   reminder: {
     label: 'Muistuta ennen äänestyksen päättymistä',
-    hint: '5–60 minuuttia. Muistutus menee kohdassa Ilmoitukset lisättyihin chatteihin ja selaimiin, joissa se on kytketty päälle sivulla Oma tili.',
+    hint: '5–60 minuuttia. Muistutus menee kohdassa Chatit lisättyihin chatteihin ja selaimiin, joissa se on kytketty päälle sivulla Oma tili.',
     saved: (minutes) =>
       count(minutes, {
         one: 'Tiimiä muistutetaan # minuutti ennen äänestyksen päättymistä.',
@@ -96,7 +96,7 @@ export const settingsMessages = {
 
   announcement: {
     label: 'Ilmoita äänestyksestä klo',
-    hint: 'Lounaspäivinä kohdassa Ilmoitukset lisätyt chatit saavat silloin viestin, että äänestys on auki, ja linkin jokaiselle paikalle. Tyhjä: viestiä ei lähetetä.',
+    hint: 'Lounaspäivinä kohdassa Chatit lisätyt chatit saavat silloin viestin, että äänestys on auki, ja linkin jokaiselle paikalle. Tyhjä: viestiä ei lähetetä.',
     saved: (opening) => `Äänestyksestä ilmoitetaan klo ${time(opening)}.`,
     savedOff: 'Äänestyksestä ei enää ilmoiteta.',
   },
@@ -160,7 +160,7 @@ export const settingsMessages = {
 
   chatLanguage: {
     label: 'Chattien kieli',
-    hint: 'Koskee viestejä kohdassa Ilmoitukset lisättyihin chatteihin.',
+    hint: 'Koskee viestejä kohdassa Chatit lisättyihin chatteihin.',
     saved: (name) => `Chattien kieli on nyt ${name}.`,
   },
   joining: {

@@ -8,7 +8,7 @@ const dayOf = (weekday: number) => weekdays[weekday - 1]
 
 /**
  * In these texts, a `time` is such as 11:45, a `weekday` is from 1 (Monday) to 7, and a `zone` is a timezone's name. Save,
- * Notifications, My Account and Team Management are named as the buttons and headings are.
+ * Chats, My Account and Team Management are named as the buttons and headings are.
  */
 export const settingsMessages = {
   title: 'Team Settings',
@@ -76,7 +76,7 @@ export const settingsMessages = {
 
   reminder: {
     label: 'Remind before voting closes',
-    hint: 'From 5 to 60 minutes. The reminder goes to the chats under Notifications, and to browsers that are set up for it in My Account.',
+    hint: 'From 5 to 60 minutes. The reminder goes to the chats under Chats, and to browsers that are set up for it in My Account.',
     saved: (minutes: number) =>
       count(minutes, {
         one: 'The team is reminded # minute before voting closes.',
@@ -93,7 +93,7 @@ export const settingsMessages = {
 
   announcement: {
     label: 'Announce voting at',
-    hint: 'On lunch days, chats under Notifications are then told that voting is open, with a link for each venue. Empty: they are not told.',
+    hint: 'On lunch days, the chats under Chats are then told that voting is open, with a link for each venue. Empty: they are not told.',
     saved: (time: string) => `Voting is announced at ${time}.`,
     savedOff: 'Voting is no longer announced.',
   },
@@ -165,7 +165,7 @@ export const settingsMessages = {
   /** The language of messages to chats. `name`: of the language, by itself, such as Deutsch. */
   chatLanguage: {
     label: 'Language in chats',
-    hint: 'For messages to the chats under Notifications.',
+    hint: 'For messages to the chats under Chats.',
     saved: (name: string) => `Messages to chats are now in ${name}.`,
   },
   joining: {

@@ -7,35 +7,48 @@ import { DialogFrame } from '~/components/dialog-frame.tsx'
 import { TextField, UrlField } from '~/components/field.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
-import { SelectField } from '~/components/select-field.tsx'
+import { RadioGroup } from '~/components/radio-group.tsx'
 import { ShownSecret, useShownSecret } from '~/components/shown-secret.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { serverLacks } from '~/lib/server-lacks.ts'
-import { useAddOutlet, useSlackManifest } from '../outlets.hooks.ts'
+import { type MessageTime, useAddOutlet, useSlackManifest } from '../outlets.hooks.ts'
 import { outletMessages } from '../outlets.messages.ts'
-import { eventOptions } from '../outlets.rules.ts'
+import { eventOptions, type Service } from '../outlets.rules.ts'
+import { MessageTimeField } from './message-time-field.tsx'
 
 const { adding, field: labels, kinds, manifest: manifestTexts, secret } = outletMessages
 
-const blank: OutletDraft = {
-  kind: 'slack',
+type Draft = OutletDraft & MessageTime
+
+const blankFor = (service: Service, votingOpens: string): Draft => ({
+  kind: service === 'slack' && !serverLacks('slack') ? 'slack-app' : service,
   name: '',
   url: undefined,
   channel: undefined,
   events: ['voting.closing', 'lunch.decided'],
   active: true,
-}
+  votingOpens,
+})
+
+/** The time that is offered to a team that has chosen none. */
+const suggestedTime = '10:00'
 
 const loadSchema = async () => (await import('@lunchvote/contracts/outlets')).outletDraft
 
-type AddDialogProps = DialogState & { finalFocus: RefObject<HTMLElement | null> }
+type AddDialogProps = DialogState & {
+  service: Service
+  /** When the message of the day comes. Null if the team has chosen no time. */
+  messageAt: string | null
+  finalFocus: RefObject<HTMLElement | null>
+}
 
 /** Adds an outlet. If it is a webhook, the dialog then shows its secret. Cancel keeps what was typed. */
-export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
+export function AddDialog({ service, messageAt, open, onOpenChange, finalFocus }: AddDialogProps) {
   const add = useAddOutlet()
-  const form = useForm<OutletDraft>({
-    initial: blank,
+  const title = adding.service(kinds[service].name)
+  const form = useForm<Draft>({
+    initial: blankFor(service, messageAt ?? suggestedTime),
     schema: loadSchema,
     onSubmit: async (draft) => {
       const added = await add.mutateAsync(draft)
@@ -55,7 +68,7 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
     <DialogFrame
       open={open}
       onOpenChange={shown.change}
-      title={added?.secret === undefined ? adding.title : added.name}
+      title={added?.secret === undefined ? title : added.name}
       text={added?.secret && secret.text}
       onClosed={forget}
       finalFocus={finalFocus}
@@ -77,7 +90,7 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
   )
 }
 
-type Form = ReturnType<typeof useForm<OutletDraft>>
+type Form = ReturnType<typeof useForm<Draft>>
 
 function DraftForm({ values, pending, failure, field, control, handlers }: Form) {
   const { kind, name, channel, url } = values
@@ -92,7 +105,7 @@ function DraftForm({ values, pending, failure, field, control, handlers }: Form)
       busyLabel={adding.busy}
       {...handlers}
     >
-      <KindField field={field} control={control} />
+      {(kind === 'slack' || isApp) && <SlackWay control={control} />}
       <ol
         aria-label={isApp ? adding.stepsToSlack : adding.stepsToUrl}
         className="grid list-decimal gap-1 rounded-field bg-sunk py-3 pr-4 pl-9 text-[0.9375rem] text-ink-soft"
@@ -104,7 +117,12 @@ function DraftForm({ values, pending, failure, field, control, handlers }: Form)
         ))}
       </ol>
       {isMissing && <SlackManifest />}
-      {isApp && !isMissing && <ChannelField control={control} />}
+      {isApp && !isMissing && (
+        <>
+          <ChannelField control={control} />
+          <MessageTimeField {...field('votingOpens')} />
+        </>
+      )}
       {!isApp && <AddressField control={control} />}
       {!isMissing && (
         <TextField label={labels.name} hint={adding.nameHint} autoComplete="off" {...field('name')} />
@@ -115,21 +133,24 @@ function DraftForm({ values, pending, failure, field, control, handlers }: Form)
   )
 }
 
-function KindField({ field, control }: Pick<Form, 'field' | 'control'>) {
-  const { onChange, ...props } = field('kind')
-  /** What was typed for the other kinds is not sent, and must not be found wrong. */
-  const choose: typeof onChange = (event) => {
-    onChange(event)
-    control(event.currentTarget.value === 'slack-app' ? 'url' : 'channel').onChange(undefined)
+/** Slack is reached by the app of this server, or by a webhook. */
+function SlackWay({ control }: Pick<Form, 'control'>) {
+  const { value, onChange } = control('kind')
+  /** What was typed for the other way is not sent, and must not be found wrong. */
+  function choose(kind: 'slack' | 'slack-app') {
+    onChange(kind)
+    control(kind === 'slack-app' ? 'url' : 'channel').onChange(undefined)
   }
   return (
-    <SelectField label={adding.kind} {...props} onChange={choose}>
-      {Object.entries(kinds).map(([kind, { name }]) => (
-        <option key={kind} value={kind}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <RadioGroup
+      label={adding.how}
+      value={value === 'slack' ? value : 'slack-app'}
+      options={[
+        { value: 'slack-app', ...adding.withButtons },
+        { value: 'slack', ...adding.messagesOnly },
+      ]}
+      onChange={choose}
+    />
   )
 }
 

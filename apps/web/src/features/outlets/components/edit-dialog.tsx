@@ -6,23 +6,25 @@ import { FormFailure } from '~/components/form-failure.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
-import { useChangeOutlet } from '../outlets.hooks.ts'
+import { type MessageTime, useChangeOutlet } from '../outlets.hooks.ts'
 import { outletMessages } from '../outlets.messages.ts'
 import { eventOptions } from '../outlets.rules.ts'
+import { MessageTimeField } from './message-time-field.tsx'
 
 const { editing, field: labels } = outletMessages
 
 const loadSchema = async () => (await import('@lunchvote/contracts/outlets')).outletChange
 
-type EditDialogProps = DialogState & { outlet: Outlet }
+type EditDialogProps = DialogState & { outlet: Outlet; messageAt: string | null }
 
 /** Changes an outlet. The server never sends the whole URL, so an empty field keeps the stored one. */
-export function EditDialog({ open, onOpenChange, outlet }: EditDialogProps) {
-  const change = useChangeOutlet()
+export function EditDialog({ open, onOpenChange, outlet, messageAt }: EditDialogProps) {
   const { id, kind, name, events, active } = outlet
   const isApp = kind === 'slack-app'
-  const { values, pending, failure, field, control, handlers } = useForm<OutletChange>({
-    initial: { id, name, url: undefined, channel: outlet.channel, events, active },
+  const change = useChangeOutlet(isApp)
+  const votingOpens = messageAt ?? ''
+  const { values, pending, failure, field, control, handlers } = useForm<OutletChange & MessageTime>({
+    initial: { id, name, url: undefined, channel: outlet.channel, events, active, votingOpens },
     schema: loadSchema,
     onSubmit: async (values) => {
       await change.mutateAsync(values)
@@ -44,14 +46,17 @@ export function EditDialog({ open, onOpenChange, outlet }: EditDialogProps) {
     >
       <TextField label={labels.name} autoComplete="off" {...field('name')} />
       {isApp ? (
-        <TextField
-          label={labels.channel}
-          hint={editing.channelHint}
-          autoComplete="off"
-          {...channelProps}
-          value={channel}
-          onChange={({ currentTarget }) => changeChannel(currentTarget.value.trim())}
-        />
+        <>
+          <TextField
+            label={labels.channel}
+            hint={editing.channelHint}
+            autoComplete="off"
+            {...channelProps}
+            value={channel}
+            onChange={({ currentTarget }) => changeChannel(currentTarget.value.trim())}
+          />
+          <MessageTimeField {...field('votingOpens')} />
+        </>
       ) : (
         <>
           <UrlField

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { Switch } from '~/components/switch.tsx'
-import { useDeliveries, useSwitchOutlet, useTestOutlet } from '../outlets.hooks.ts'
+import { useDeliveries, useNextLine, useSwitchOutlet, useTestOutlet } from '../outlets.hooks.ts'
 import { outletMessages } from '../outlets.messages.ts'
 import { eventsLine, isGone, kindLine, testResult } from '../outlets.rules.ts'
 import { DeliveryList } from './delivery-list.tsx'
@@ -18,6 +18,7 @@ export function OutletRow({ outlet, onEdit, onDelete }: OutletRowProps) {
   // The deliveries of an outlet that is switched off are loaded at once, because they show whether an answer with
   // status 410 switched it off.
   const deliveries = useDeliveries(outlet, isOpen || !outlet.active)
+  const next = useNextLine(outlet)
   const { name } = outlet
 
   function switchTo(active: boolean) {
@@ -34,6 +35,7 @@ export function OutletRow({ outlet, onEdit, onDelete }: OutletRowProps) {
       <p id={id} className="mt-1 text-ink-soft">
         {eventsLine(outlet)}
       </p>
+      {next && <p className="mt-1 font-semibold">{next}</p>}
       {isGone(outlet, deliveries.data) && <Note isGood={false}>{outletMessages.gone}</Note>}
       <div className="mt-3 grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">
         <Button

@@ -16,26 +16,26 @@ async function openOutlets(outlets: Outlet[] = [outlet()]) {
   vi.stubGlobal('isSecureContext', true)
   const calls = answerOutlets(outlets)
   const user = renderPart(<OutletsSection />)
-  await screen.findByRole('button', { name: 'Add Outlet' })
+  await screen.findByRole('list', { name: 'Add a Chat' })
   return { user, ...calls }
 }
 
-const rows = () => within(screen.getByRole('list', { name: 'Outlets' })).getAllByRole('listitem')
+const rows = () => within(screen.getByRole('list', { name: 'Your chats' })).getAllByRole('listitem')
 
-async function openDialog(user: ReturnType<typeof renderPart>) {
-  await press(user, 'Add Outlet')
-  return screen.findByRole('dialog', { name: 'Add Outlet' })
+async function openDialog(user: ReturnType<typeof renderPart>, service = 'Discord') {
+  await press(user, service)
+  return screen.findByRole('dialog', { name: `Add ${service}` })
 }
 
-const addIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Add Outlet' })
+const addIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Add Chat' })
 
 test('the section shows that the outlets load, and after a failure, loading can be tried again', async () => {
   answerOutlets()
   const held = hold('outlets.list', () => [])
   const user = renderPart(<OutletsSection />)
-  expect(await screen.findByRole('status', { name: 'Loading the outlets' })).toBeVisible()
+  expect(await screen.findByRole('status', { name: 'Loading the chats' })).toBeVisible()
   held.release(conflict)
-  expect(await screen.findByText('Failed to fetch the outlets')).toBeVisible()
+  expect(await screen.findByText('Failed to fetch the chats')).toBeVisible()
   expect(screen.getByText(conflict.message)).toBeVisible()
   answer('outlets.list', () => [outlet()])
   await press(user, 'Try Again')
@@ -62,33 +62,45 @@ test('each row shows the service, the masked URL and the events of an outlet', a
   expect(screen.getByRole('switch', { name: 'Kitchen display' })).not.toBeChecked()
 })
 
-test('a chat channel is added by its URL, with help for each service', async () => {
-  const { user, additions } = await openOutlets([])
-  const dialog = await openDialog(user)
-  const steps = within(dialog).getByRole('list', { name: 'How to get the URL' })
-  expect(steps).toHaveTextContent('https://hooks.slack.com/')
+test('each service has one tile, and help to get its URL', async () => {
+  const { user } = await openOutlets([])
+  const tiles = within(screen.getByRole('list', { name: 'Add a Chat' })).getAllByRole('button')
+  expect(tiles.map(({ textContent }) => textContent)).toEqual([
+    'Slack',
+    'Microsoft Teams',
+    'Mattermost',
+    'Discord',
+    'Google Chat',
+    'Webhook',
+  ])
   for (const [service, words] of [
     ['Microsoft Teams', 'Workflows'],
     ['Mattermost', '/hooks/'],
     ['Discord', 'https://discord.com/api/webhooks/'],
     ['Google Chat', 'https://chat.googleapis.com/'],
     ['Webhook', 'Standard Webhooks'],
-    ['Slack', 'Incoming Webhooks'],
   ] as const) {
-    await user.selectOptions(within(dialog).getByLabelText('Service'), service)
-    expect(steps).toHaveTextContent(words)
+    const dialog = await openDialog(user, service)
+    expect(within(dialog).getByRole('list', { name: 'How to get the URL' })).toHaveTextContent(words)
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
   }
+})
+
+test('a chat channel is added by its URL', async () => {
+  const { user, additions } = await openOutlets([])
+  const dialog = await openDialog(user)
   expect(addIn(dialog)).toBeDisabled()
   await fill(user, { URL: url, Name: '#lunch' }, dialog)
   await user.click(within(dialog).getByRole('checkbox', { name: 'A venue is added' }))
   await user.click(within(dialog).getByRole('checkbox', { name: 'Voting closes soon' }))
   await user.click(addIn(dialog))
-  await expectToast('Outlet added', 'Press Test to see whether messages arrive at #lunch.')
+  await expectToast('Chat added', 'Press Test to see whether messages arrive at #lunch.')
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Add Outlet' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Discord' })).toHaveFocus())
   expect(await screen.findByText('#lunch')).toBeVisible()
   expect(additions).toEqual([
-    { kind: 'slack', name: '#lunch', url, events: ['lunch.decided', 'venue.created'], active: true },
+    { kind: 'discord', name: '#lunch', url, events: ['lunch.decided', 'venue.created'], active: true },
   ])
   await openDialog(user)
   expectValues({ URL: '', Name: '' })
@@ -96,8 +108,7 @@ test('a chat channel is added by its URL, with help for each service', async () 
 
 test('the secret of a webhook is shown once, and can be copied', async () => {
   const { user } = await openOutlets([])
-  const dialog = await openDialog(user)
-  await user.selectOptions(within(dialog).getByLabelText('Service'), 'Webhook')
+  const dialog = await openDialog(user, 'Webhook')
   await fill(user, { URL: 'https://example.com/hook', Name: 'Kitchen display' }, dialog)
   await user.click(addIn(dialog))
   const field = await screen.findByLabelText('Secret')
@@ -132,8 +143,8 @@ test('if an outlet is refused, the form keeps what was typed and shows the reaso
   await fill(user, { URL: url, Name: '#lunch' }, dialog)
   await user.click(within(dialog).getByRole('checkbox', { name: 'Lunch is decided' }))
   await expectFailures(user, 'outlets.create', {
-    title: 'Failed to add the outlet',
-    fallback: 'Failed to add the outlet',
+    title: 'Failed to add the chat',
+    fallback: 'Failed to add the chat',
     act: () => user.click(addIn(dialog)),
   })
   const message = 'A team can have at most 10 outlets'
@@ -149,14 +160,14 @@ test('if an outlet is refused, the form keeps what was typed and shows the reaso
 test('an edit keeps the URL unless a new URL is entered', async () => {
   const { user, changes } = await openOutlets()
   await press(user, 'Edit Lunch channel')
-  const dialog = await screen.findByRole('dialog', { name: 'Edit Outlet' })
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Chat' })
   expect(within(dialog).getByLabelText('New URL')).toHaveAccessibleDescription(
     /At present https:\/\/hooks\.slack\.com…XXXX\. Leave this empty to keep it\./,
   )
   await fill(user, { Name: '#food' }, dialog)
   await user.click(within(dialog).getByRole('checkbox', { name: 'Voting closes soon' }))
-  await press(user, 'Save Outlet')
-  await expectToast('Outlet changed', '#food is saved.')
+  await press(user, 'Save Chat')
+  await expectToast('Chat changed', '#food is saved.')
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit #food' })).toHaveFocus())
 
@@ -164,10 +175,10 @@ test('an edit keeps the URL unless a new URL is entered', async () => {
   await screen.findByRole('dialog')
   expectValues({ Name: '#food', 'New URL': '' })
   await fill(user, { 'New URL': 'slack' })
-  await press(user, 'Save Outlet')
+  await press(user, 'Save Chat')
   await expectErrors({ 'New URL': 'Please enter the complete URL, beginning with https://' })
   await fill(user, { 'New URL': url })
-  await press(user, 'Save Outlet')
+  await press(user, 'Save Chat')
   await waitFor(() => expect(changes).toHaveLength(2))
   const stored = { id: 1, name: '#food', events: ['lunch.decided'], active: true }
   expect(changes).toEqual([stored, { ...stored, url }])
@@ -178,15 +189,15 @@ test('an outlet is switched off and on', async () => {
   const { user, changes } = await openOutlets()
   const toggle = screen.getByRole('switch', { name: 'Lunch channel' })
   await user.click(toggle)
-  await expectToast('Outlet switched off', 'Lunch channel gets no messages.')
+  await expectToast('Chat switched off', 'Lunch channel gets no messages.')
   expect(toggle).not.toBeChecked()
   await user.click(toggle)
-  await expectToast('Outlet switched on', 'Lunch channel gets messages.')
+  await expectToast('Chat switched on', 'Lunch channel gets messages.')
   expect(toggle).toBeChecked()
   expect(changes.map(({ active }) => active)).toEqual([false, true])
   await expectFailures(user, 'outlets.update', {
-    title: 'Failed to change the outlet',
-    fallback: 'Failed to change the outlet',
+    title: 'Failed to change the chat',
+    fallback: 'Failed to change the chat',
     act: () => user.click(toggle),
   })
   expect(toggle).toBeChecked()
@@ -197,19 +208,19 @@ test('switching an outlet keeps what was changed in another window', async () =>
   const { user, changes } = await openOutlets()
   answer('outlets.list', () => [outlet({ name: 'Kitchen', events: ['venue.created'] })])
   await user.click(screen.getByRole('switch', { name: 'Lunch channel' }))
-  await expectToast('Outlet switched off', 'Kitchen gets no messages.')
+  await expectToast('Chat switched off', 'Kitchen gets no messages.')
   expect(changes).toEqual([{ id: 1, name: 'Kitchen', events: ['venue.created'], active: false }])
 })
 
 test('an outlet is deleted after a confirmation', async () => {
   const { user, deletions } = await openOutlets()
   await press(user, 'Delete Lunch channel')
-  const question = await screen.findByRole('alertdialog', { name: 'Delete Outlet' })
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Chat' })
   expect(question).toHaveTextContent('Lunch channel')
   expect(deletions).toEqual([])
   await confirm(user, 'Delete')
-  await expectToast('Outlet deleted', 'Lunch channel gets no more messages.')
-  expect(await screen.findByText(/There is no outlet yet/)).toBeVisible()
+  await expectToast('Chat deleted', 'Lunch channel gets no more messages.')
+  expect(await screen.findByText(/No chat yet/)).toBeVisible()
   expect(deletions).toEqual([{ id: 1 }])
 })
 
@@ -225,71 +236,8 @@ test('a test shows what the receiver answered', async () => {
   await press(user, 'Test Lunch channel')
   expect(await screen.findByText(`The test did not arrive. ${error}.`)).toBeVisible()
   await expectFailures(user, 'outlets.test', {
-    title: 'Failed to test the outlet',
-    fallback: 'Failed to test the outlet',
+    title: 'Failed to test the chat',
+    fallback: 'Failed to test the chat',
     act: () => press(user, 'Test Lunch channel'),
   })
-})
-
-test('the deliveries load when they are opened, and each shows its result', async () => {
-  const { user } = await openOutlets()
-  const error = 'The receiver answered with status 500'
-  const loads = answer('outlets.deliveries', () => [
-    delivery({
-      id: 5,
-      status: 'failed',
-      attempts: 0,
-      responseStatus: null,
-      error: 'The outlet is switched off',
-    }),
-    delivery({ id: 4, event: 'venue.created', status: 'pending', attempts: 0, responseStatus: null }),
-    delivery({ id: 3, event: 'voting.closing', status: 'pending', attempts: 2, responseStatus: 500, error }),
-    delivery({ id: 2, event: 'test', status: 'failed', responseStatus: 500, error }),
-    delivery({ id: 1 }),
-  ])
-  expect(loads).toEqual([])
-  const button = screen.getByRole('button', { name: 'Deliveries of Lunch channel' })
-  expect(button).toHaveAttribute('aria-expanded', 'false')
-  await user.click(button)
-  expect(button).toHaveAttribute('aria-expanded', 'true')
-  const list = await screen.findByRole('list', { name: 'Deliveries of Lunch channel' })
-  expect(loads).toEqual([{ id: 1 }])
-  // The times are in the team's timezone, Europe/Paris.
-  expect(
-    within(list)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual([
-    'Lunch is decided, November 20, 2026 at 11:45Not sent. The outlet is switched off.',
-    'A venue is added, November 20, 2026 at 11:45It is about to be sent.',
-    `Voting closes soon, November 20, 2026 at 11:45Not delivered yet, 2 attempts. ${error}. It is sent again later.`,
-    `Test, November 20, 2026 at 11:45Not delivered, 1 attempt. ${error}.`,
-    'Lunch is decided, November 20, 2026 at 11:45Delivered, 1 attempt. The receiver answered with status 200.',
-  ])
-  await user.click(button)
-  expect(list).not.toBeInTheDocument()
-})
-
-test('if the deliveries cannot be loaded, the reason is shown, and trying again loads them', async () => {
-  const { user } = await openOutlets()
-  fail('outlets.deliveries', conflict)
-  await press(user, 'Deliveries of Lunch channel')
-  expect(await screen.findByText('Failed to fetch the deliveries')).toBeVisible()
-  expect(screen.getByText(conflict.message)).toBeVisible()
-  answer('outlets.deliveries', () => [])
-  await press(user, 'Try Again')
-  expect(await screen.findByText('Nothing has been sent yet.')).toBeVisible()
-})
-
-test('if an answer with status 410 has switched an outlet off, its row says so', async () => {
-  const error = 'The receiver answered with status 410'
-  const note = /the receiver answered with status 410: this URL is no longer in use/
-  answer('outlets.deliveries', ({ id }) => [
-    delivery({ status: 'failed', responseStatus: null, error: 'The outlet is switched off' }),
-    delivery({ status: 'failed', ...(id === 1 ? { responseStatus: 410, error } : {}) }),
-  ])
-  await openOutlets([outlet({ active: false }), outlet({ id: 2, name: 'By hand', active: false })])
-  const [gone, off] = rows()
-  await waitFor(() => expect(gone).toHaveTextContent(note))
-  expect(off).not.toHaveTextContent(note)
 })

@@ -1,13 +1,14 @@
 import type { Outlet } from '@lunchvote/contracts/outlets'
-import { useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { PartFailure } from '~/components/failure.tsx'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { SkeletonRows } from '~/components/skeleton-rows.tsx'
-import { useDeleteOutlet, useOutlets } from '../outlets.hooks.ts'
+import { useDeleteOutlet, useMessageTime, useOutlets } from '../outlets.hooks.ts'
 import { outletMessages } from '../outlets.messages.ts'
+import { type Service, services } from '../outlets.rules.ts'
 import { OutletRow } from './outlet-row.tsx'
 
 const AddDialog = lazyDialog(async () => (await import('./add-dialog.tsx')).AddDialog)
@@ -17,8 +18,11 @@ type Dialog = 'add' | 'edit' | 'delete'
 
 export function OutletsSection() {
   const outlets = useOutlets()
+  const messageAt = useMessageTime()
   const deletion = useDeleteOutlet()
-  const addButton = useRef<HTMLButtonElement>(null)
+  /** The tile that was pressed, or the first one. */
+  const tile = useRef<HTMLButtonElement>(null)
+  const [service, setService] = useState<Service>()
   const [open, setOpen] = useState<Dialog>()
   /** The outlet that is edited or deleted. It stays set while the dialog closes. */
   const [subject, setSubject] = useState<Outlet>()
@@ -56,26 +60,34 @@ export function OutletsSection() {
               ))}
             </ul>
           )}
-          <Button
-            ref={addButton}
-            variant="outline"
-            icon="plus"
-            className="mt-5 max-sm:w-full"
-            {...AddDialog.preload}
-            onClick={() => setOpen('add')}
-          >
-            {outletMessages.adding.action}
-          </Button>
+          <Services
+            first={tile}
+            onChoose={(chosen, button) => {
+              tile.current = button
+              setService(chosen)
+              setOpen('add')
+            }}
+          />
         </>
       ) : outlets.error ? (
         <PartFailure title={outletMessages.fetchingFailed} query={outlets} />
       ) : (
         <SkeletonRows label={outletMessages.loading} />
       )}
-      <AddDialog {...stateOf('add')} finalFocus={addButton} />
+      {service && messageAt !== undefined && (
+        <AddDialog
+          key={service}
+          service={service}
+          messageAt={messageAt}
+          {...stateOf('add')}
+          finalFocus={tile}
+        />
+      )}
       {subject && (
         <>
-          <EditDialog key={opening} outlet={subject} {...stateOf('edit')} />
+          {messageAt !== undefined && (
+            <EditDialog key={opening} outlet={subject} messageAt={messageAt} {...stateOf('edit')} />
+          )}
           <LazyConfirmDialog
             title={outletMessages.deletion.title}
             text={outletMessages.deletion.text}
@@ -85,10 +97,46 @@ export function OutletsSection() {
             busyLabel={outletMessages.deletion.busy}
             busy={deletion.isPending}
             onConfirm={() => deletion.mutate(subject, { onSettled: () => setOpen(undefined) })}
-            finalFocus={addButton}
+            finalFocus={tile}
           />
         </>
       )}
     </ScreenSection>
+  )
+}
+
+type ServicesProps = {
+  first: RefObject<HTMLButtonElement | null>
+  onChoose: (service: Service, button: HTMLButtonElement) => void
+}
+
+/** A tile for each service that can be added. */
+function Services({ first, onChoose }: ServicesProps) {
+  const id = useId()
+  return (
+    <>
+      <h3 id={id} className="mt-6 mb-2.5 font-semibold">
+        {outletMessages.adding.title}
+      </h3>
+      <ul
+        aria-labelledby={id}
+        className="grid grid-cols-1 gap-2.5 min-[22rem]:grid-cols-2 sm:grid-cols-3"
+        {...AddDialog.preload}
+      >
+        {services.map((service, place) => (
+          <li key={service}>
+            <Button
+              ref={place === 0 ? first : undefined}
+              variant="outline"
+              icon="plus"
+              className="w-full justify-start rounded-field px-4 text-left max-sm:min-h-13"
+              onClick={({ currentTarget }) => onChoose(service, currentTarget)}
+            >
+              {outletMessages.kinds[service].name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
