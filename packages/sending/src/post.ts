@@ -17,7 +17,25 @@ export type SenderOptions = {
   world?: { lookup?: Lookup; timeoutMs?: number; ca?: string }
 }
 
-type PostRequest = { headers: Record<string, string>; body: string | Buffer; signal: AbortSignal }
+type PostRequest = {
+  headers: Record<string, string>
+  body: string | Buffer
+  signal: AbortSignal
+  /** The status of answers whose text is needed. */
+  readsTextOf?: number
+}
+
+/** Reads the beginning of a text. The rest is not waited for. */
+async function beginningOf(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes >= maxTextBytes) break
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
 
 /**
  * Creates a function that sends a message as a POST request. The function follows no redirect, and refuses the ports
@@ -33,12 +51,15 @@ export function createPost({ allowPrivate, world = {} }: SenderOptions) {
       })
     : createPublicAgent(lookup, timeoutMs)
 
-  async function post(url: string, { headers, body, signal }: PostRequest) {
+  async function post(url: string, { headers, body, signal, readsTextOf }: PostRequest) {
     if (hasBadPort(url)) throw new Error('The port of the URL belongs to another protocol')
     const answer = await request(url, { method: 'POST', headers, body, signal, dispatcher })
-    // Nothing in the answer's text is needed. A short text is read, so that the connection can be used again.
+    const { statusCode: status } = answer
+    if (status === readsTextOf)
+      return { status, headers: answer.headers, text: await beginningOf(answer.body) }
+    // A short text that nobody needs is read, so that the connection can be used again.
     answer.body.dump({ limit: maxTextBytes, signal }).catch(() => {})
-    return { status: answer.statusCode, headers: answer.headers }
+    return { status, headers: answer.headers, text: '' }
   }
 
   return { post, timeoutMs }

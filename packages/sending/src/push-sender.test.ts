@@ -115,6 +115,15 @@ describe('the answer of the push service', () => {
     expect(await here.send()).toBe(result)
   })
 
+  it.each([
+    ['{"reason":"VapidPkHashMismatch"}', 'refused'],
+    ['{"reason":"BadWebPushTopic"}', 'failed'],
+    ['x'.repeat(1_000_000), 'failed'],
+  ])('400 with the text %.40s means: %s', async (text, result) => {
+    await using here = await world({ '/browser': { status: 400, text } })
+    expect(await here.send()).toBe(result)
+  })
+
   it('is not followed to another address', async () => {
     await using here = await world()
     const headers = { location: `${here.service.origin}/other` }

@@ -29,14 +29,17 @@ export function createPushSender(options: SenderOptions, vapid: Vapid) {
         JSON.stringify({ ...shown, topic }),
         { vapidDetails: vapid, TTL, topic, urgency: 'high', contentEncoding: 'aes128gcm' },
       )
-      const { status } = await post(endpoint, {
+      const { status, text } = await post(endpoint, {
         headers: headers as Record<string, string>,
         body,
         signal: AbortSignal.timeout(timeoutMs),
+        readsTextOf: 400,
       })
       if (status === 404 || status === 410) return 'ended'
       // Apple answers 403 if it does not accept the subject. Services answer 401 or 403 if the browser has another key.
       if (status === 401 || status === 403) return 'refused'
+      // So does Apple's 400 `{"reason":"VapidPkHashMismatch"}`. Its other reasons are about the message.
+      if (status === 400 && text.includes('VapidPkHashMismatch')) return 'refused'
       return status >= 200 && status < 300 ? 'sent' : 'failed'
     } catch {
       return 'failed'

@@ -8,7 +8,7 @@ import { certificate, key } from '@lunchvote/outgoing/testing/certificate'
 export type Pushed = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 /** What the service answers. Undefined: it does not answer. */
-export type PushAnswer = { status: number; headers?: Record<string, string> } | undefined
+export type PushAnswer = { status: number; headers?: Record<string, string>; text?: string } | undefined
 
 /**
  * Starts a push service on this machine, over https with a self-signed certificate. `ca` is this certificate. `answers`
@@ -23,7 +23,7 @@ export async function startPushService(answers: Record<string, PushAnswer> = {})
     const path = request.url ?? ''
     pushed.push({ path, headers: request.headers, body: Buffer.concat(chunks) })
     const answer = path in answers ? answers[path] : { status: 201 }
-    if (answer) response.writeHead(answer.status, answer.headers).end()
+    if (answer) response.writeHead(answer.status, answer.headers).end(answer.text)
   })
   server.on('connection', () => {
     connections += 1
