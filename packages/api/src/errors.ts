@@ -45,6 +45,12 @@ export class DomainError extends Error {
   }
 }
 
+/** The foreign keys that refer to access tokens. They fail if the token of a call ends while the call runs. */
+const tokenReferences = new Set([
+  'outlets_access_token_id_access_tokens_id_fk',
+  'push_subscriptions_access_token_id_access_tokens_id_fk',
+])
+
 /**
  * All foreign keys that refer to accounts and teams. They fail if an account or its team is deleted while a call of that
  * account runs.
@@ -88,7 +94,11 @@ export function asDomainError(error: unknown): DomainError | undefined {
   if (isWriteRefused(error)) {
     return new DomainError('SERVICE_UNAVAILABLE', say('nothing_storable'), { cause: error, retryAfter: 60 })
   }
-  if (accountReferences.has(brokenReference(error) ?? '')) {
+  const reference = brokenReference(error) ?? ''
+  if (tokenReferences.has(reference)) {
+    return new DomainError('UNAUTHORIZED', say('login_required'), { cause: error })
+  }
+  if (accountReferences.has(reference)) {
     return new DomainError('UNAUTHORIZED', say('account_gone'), { cause: error })
   }
   return undefined

@@ -1,7 +1,9 @@
 import type { OutletDraft } from '@lunchvote/contracts/outlets'
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { createAccountTeam, createToken } from '../testing/account-team.ts'
 import { it } from '../testing/fixtures.ts'
+import { untilWaiting } from '../testing/locks.ts'
 import { pushSubscriptionInput } from '../testing/receivers.ts'
 import type { Person, TestApi } from '../testing/test-api.ts'
 import { removeOfExpiredTokens } from './outlets.service.ts'
@@ -54,6 +56,31 @@ it('an outlet that a token has redirected ends with it, and one that it has only
   await program.call((caller) => caller.outlets.update({ ...values, id: kept.id, name: 'Renamed' }))
   await revoke(ada, tokenId)
   expect(await outletIds(ada)).toEqual([kept.id])
+})
+
+it.for<[string, (program: Person, id: number) => Promise<unknown>]>([
+  ['adds an outlet', addOutlet],
+  [
+    'redirects an outlet',
+    (program, id) => {
+      const { kind: _, ...values } = draft
+      return program.call((caller) =>
+        caller.outlets.update({ ...values, id, url: 'https://elsewhere.example.com/lunch' }),
+      )
+    },
+  ],
+  ['adds a browser', subscribe],
+])('a token that ends while it %s is refused as one that has ended', async ([_, act], { api }) => {
+  const { ada } = await createAccountTeam(api)
+  const { tokenId, program } = await programOf(api, ada)
+  const { id } = await addOutlet(ada)
+  const { acting } = await api.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`delete from access_tokens where id = ${tokenId}`)
+    const acting = act(program, id).catch((error: unknown) => error)
+    await untilWaiting(api.deps.db, 1)
+    return { acting }
+  })
+  expect(await acting).toMatchObject({ code: 'UNAUTHORIZED', message: 'Please log in first' })
 })
 
 it('what a token has added ends after the token has expired', async ({ api }) => {
