@@ -32,7 +32,7 @@ export const teamMessages = {
 
   transfer: {
     title: 'Admin-Rolle abgeben',
-    text: 'Danach bist du nicht mehr Admin.',
+    text: 'Danach bist du nicht mehr Admin. Der Link des Wandbildschirms gilt nicht mehr.',
     action: 'Rolle abgeben',
     busy: 'Wird abgegeben...',
     failed: 'Die Admin-Rolle konnte nicht abgegeben werden',

@@ -29,7 +29,7 @@ export const teamMessages = {
 
   transfer: {
     title: 'Ceder el rol de admin',
-    text: 'Perderás tus permisos de admin.',
+    text: 'Perderás tus permisos de admin. El enlace de la pantalla de pared deja de valer.',
     action: 'Ceder el rol',
     busy: 'Cediendo...',
     failed: 'No se pudo ceder el rol de admin',

@@ -32,7 +32,7 @@ export const teamMessages = {
 
   transfer: {
     title: 'Siirrä ylläpito',
-    text: 'Menetät omat ylläpitäjän oikeutesi.',
+    text: 'Menetät omat ylläpitäjän oikeutesi. Seinänäytön linkki lakkaa toimimasta.',
     action: 'Siirrä ylläpito',
     busy: 'Siirretään...',
     failed: 'Ylläpidon siirto ei onnistunut',

@@ -32,7 +32,7 @@ export const teamMessages = {
 
   transfer: {
     title: 'Transmettre le rôle d’admin',
-    text: 'Tu perdras tes droits d’admin.',
+    text: 'Tu perdras tes droits d’admin. Le lien de l’écran mural prend fin.',
     action: 'Nommer admin',
     busy: 'Un instant...',
     failed: 'Impossible de transmettre le rôle d’admin',

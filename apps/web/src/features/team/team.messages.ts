@@ -34,7 +34,7 @@ export const teamMessages = {
 
   transfer: {
     title: 'Transfer Admin Rights',
-    text: 'You will lose your admin privileges.',
+    text: 'You will lose your admin privileges. The link of the wall screen ends.',
     action: 'Transfer Admin',
     busy: 'Transferring...',
     failed: 'Failed to transfer admin rights',

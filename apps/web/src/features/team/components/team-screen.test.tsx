@@ -50,7 +50,7 @@ test('transferring the admin role needs a confirmation, and leads to the board',
   const transfers = answer('team.transferAdmin', () => ({ success: true }))
   await press(user, 'Transfer Admin')
   const question = await screen.findByRole('alertdialog', { name: 'Transfer Admin Rights' })
-  expect(question).toHaveTextContent('You will lose your admin privileges.')
+  expect(question).toHaveTextContent('You will lose your admin privileges. The link of the wall screen ends.')
   expect(transfers).toEqual([])
   await confirm(user, 'Transfer Admin')
   await expectToast('Admin rights transferred', 'You are no longer the team admin.')

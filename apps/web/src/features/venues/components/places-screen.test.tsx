@@ -77,6 +77,18 @@ test('chosen places become venues, and the board shows them', async () => {
   await waitFor(() => expect(screen.getAllByRole('link', source)).toHaveLength(2))
 })
 
+test('all places are chosen at once, except those that open only in the evening', async () => {
+  answerBoard()
+  const user = await search(place(1), place(2), place(3, { eveningsOnly: true }))
+  await press(user, 'Choose All')
+  expect(await box('Place 2')).toBeChecked()
+  expect(await box('Place 3')).not.toBeChecked()
+  await user.click(await box('Place 3'))
+  expect(await screen.findByRole('button', { name: 'Add 3 Venues' })).toBeEnabled()
+  await press(user, 'Choose None')
+  expect(await box('Place 3')).not.toBeChecked()
+})
+
 test('places that fail say why, and those that were added are marked', async () => {
   answerBoard()
   const user = await search(place(1), place(2))

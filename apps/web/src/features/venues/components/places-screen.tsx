@@ -76,9 +76,12 @@ function FoundPlaces({ found: { at, places } }: { found: PlacesFound }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  const open = places.filter((place) => !isPresent(place, add.outcome)).map(({ placeId }) => placeId)
+  const offered = places.filter((place) => !isPresent(place, add.outcome))
+  const open = offered.map(({ placeId }) => placeId)
   const wanted = open.filter((placeId) => chosen.has(placeId))
-  const areAllChosen = open.length > 0 && wanted.length === open.length
+  /** All that may serve lunch. A member who wants others chooses them one by one. */
+  const all = offered.filter(({ eveningsOnly }) => !eveningsOnly).map(({ placeId }) => placeId)
+  const areAllChosen = all.every((placeId) => chosen.has(placeId))
 
   function choose(placeId: string, isChosen: boolean) {
     const others = [...chosen].filter((id) => id !== placeId)
@@ -98,8 +101,11 @@ function FoundPlaces({ found: { at, places } }: { found: PlacesFound }) {
           </h2>
           {at.label && <p className="mt-1 break-words text-ink-soft">{placesMessages.near(at.label)}</p>}
         </div>
-        {open.length > 0 && (
-          <Button variant="outline" onClick={() => setChosen(new Set(areAllChosen ? [] : open))}>
+        {all.length > 0 && (
+          <Button
+            variant="outline"
+            onClick={() => setChosen(new Set(areAllChosen ? [] : [...chosen, ...all]))}
+          >
             {areAllChosen ? placesMessages.chooseNone : placesMessages.chooseAll}
           </Button>
         )}
