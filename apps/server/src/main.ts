@@ -110,7 +110,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         readLink,
         places: createPlaces(settings, log),
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
-        companyLogin: oidc,
+        oidc,
         sendsMail: mail !== null,
         outbox,
         sendToOutlet,

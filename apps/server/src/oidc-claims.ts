@@ -1,4 +1,4 @@
-import type { CompanyPerson } from '@lunchvote/api/auth/oidc.service'
+import type { OidcPerson } from '@lunchvote/api/auth/oidc.service'
 import { OidcError } from '@lunchvote/api/auth/oidc-error'
 import { displayName } from '@lunchvote/contracts/auth'
 import { confirmedEmail } from '@lunchvote/contracts/email'
@@ -41,7 +41,7 @@ function isVerified({ email_verified, xms_edov }: Profile, isEntra: boolean): bo
  * an address counts only for this address.
  * @param more empty if the ID token says all
  */
-export function personOf(claims: IdToken, more: Profile): CompanyPerson {
+export function personOf(claims: IdToken, more: Profile): OidcPerson {
   const { iss, sub } = claims
   if (sub.length === 0 || sub.length > 255 || !sub.isWellFormed() || sub.includes('\0')) {
     throw new OidcError('untrusted', 'the subject has a form that it may not have')

@@ -1,4 +1,4 @@
-import { purgeCompanyLogins } from '@lunchvote/api/auth/oidc.service'
+import { purgeOidcLogins } from '@lunchvote/api/auth/oidc.service'
 import { type Claims, settingsFor, startIdentityProvider } from '@lunchvote/live-server/identity-provider'
 import { afterAll, expect, it } from 'vitest'
 import { createOidcBrowser } from './testing/oidc-browser.ts'
@@ -266,7 +266,7 @@ it('what a login has left is deleted once it has expired', async () => {
   await test.sql`update pending_logins set expires_at = expires_at - interval '10 minutes'`
   expect((await here.call('GET', '/oidc/pending')).status).toBe(404)
   expect((await here.call('POST', '/oidc/join', { teamName: 'Late', displayName: 'Ada' })).status).toBe(404)
-  await purgeCompanyLogins({ db: test.db, clock })
+  await purgeOidcLogins({ db: test.db, clock })
   expect(await test.sql`select from pending_logins`).toHaveLength(0)
   expect(await test.sql`select from used_login_states`).toHaveLength(0)
 })

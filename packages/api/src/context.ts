@@ -38,7 +38,7 @@ export type ApiDeps = {
   /** Verifies that a human registers. Null if human verification is off. */
   humanVerifier: HumanVerifier | null
   /** The company's login. With `isOnly`, nobody logs in with a password. Null if accounts have only passwords. */
-  companyLogin: { name: string; isOnly: boolean } | null
+  oidc: { name: string; isOnly: boolean } | null
   /** Whether the server has a mail server. */
   sendsMail: boolean
   /** Stores the messages that tell the outlets and browsers of a team what happens in it. */

@@ -210,8 +210,8 @@ type StoredSession = Session & {
 export type NewSession = { token: string; expiresAt: Date }
 
 export type SessionStore = {
-  /** @param isCompanyLogin whether the company's identity provider has just confirmed who this is */
-  create(userId: number, userAgent: string | null, isCompanyLogin?: boolean): Promise<NewSession>
+  /** @param isOidcLogin whether the company's identity provider has just confirmed who this is */
+  create(userId: number, userAgent: string | null, isOidcLogin?: boolean): Promise<NewSession>
   /**
    * Returns the session of the token. Null if the token is unknown or expired. Extends the session in the second half
    * of its 30 days. Stores the time and the `User-Agent` of this use, unless a use within the last ten minutes is

@@ -74,7 +74,7 @@ export const publicProcedure = t.procedure.use(async ({ ctx, path, next }) => {
 
 /** Refuses calls that need a password where people log in only with the company's login. Precedes the input's check. */
 const refuseWithoutPasswords = t.middleware(({ ctx, next }) => {
-  if (ctx.companyLogin?.isOnly) throw new DomainError('FORBIDDEN', say('company_login_only'))
+  if (ctx.oidc?.isOnly) throw new DomainError('FORBIDDEN', say('company_login_only'))
   return next()
 })
 
@@ -82,8 +82,8 @@ const refuseWithoutPasswords = t.middleware(({ ctx, next }) => {
 export const passwordProcedure = publicProcedure.use(refuseWithoutPasswords)
 
 /** The base of procedures of the company's login. They do not exist on a server without one. */
-export const companyLoginProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.companyLogin) throw new DomainError('NOT_FOUND', say('no_company_login'))
+export const oidcProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.oidc) throw new DomainError('NOT_FOUND', say('no_company_login'))
   return next()
 })
 
@@ -119,7 +119,7 @@ export const memberProcedure = publicProcedure.use(requireMember)
 export const memberPasswordProcedure = passwordProcedure.use(requireMember)
 
 /** The base of procedures with which members see and end their company login. */
-export const linkedMemberProcedure = companyLoginProcedure.use(requireMember)
+export const linkedMemberProcedure = oidcProcedure.use(requireMember)
 
 export const adminProcedure = memberProcedure
   // A procedure that does not name its own scope keeps `session`, so that access tokens cannot call it by mistake.

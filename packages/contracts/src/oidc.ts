@@ -27,22 +27,22 @@ export const pendingLogin = z
 
 export type PendingLogin = z.infer<typeof pendingLogin>
 
-export const companyJoining = registration
+export const oidcJoining = registration
   .pick({ teamName: true, displayName: true, invite: true, joinOnly: true, language: true })
   .meta({ title: 'CompanyJoining' })
 
-export type CompanyJoining = z.infer<typeof companyJoining>
+export type OidcJoining = z.infer<typeof oidcJoining>
 
-export const companyLinking = z.object({ password }).meta({ title: 'CompanyLinking' })
+export const oidcLinking = z.object({ password }).meta({ title: 'CompanyLinking' })
 
-export const companyLink = z
+export const oidcLink = z
   .object({
     isLinked: z.boolean().meta({ description: 'Whether the account has a company login.', example: true }),
     hasPassword: z.boolean().meta({ description: 'Whether the account has a password.', example: true }),
   })
   .meta({ id: 'CompanyLink' })
 
-export type CompanyLink = z.infer<typeof companyLink>
+export type OidcLink = z.infer<typeof oidcLink>
 
 /** Why a company login has failed. It is in the address of the login screen, which has a sentence for each. */
 export type OidcFailure =

@@ -9,7 +9,10 @@ export type WebSettings = {
    * to the project's page.
    */
   links: { donate: string | null; contact: string | null; author: string | null }
-  /** The company's login. With `isOnly`, nobody logs in with a password. Null if accounts have only passwords. */
+  /**
+   * OIDC, under the name that pages of the version before read. With `isOnly`, nobody logs in with a password. Null if
+   * accounts have only passwords.
+   */
   companyLogin: { name: string; isOnly: boolean } | null
   /** What the server is not set up for, so that the screens do not offer it. */
   lacks: readonly ServerPart[]

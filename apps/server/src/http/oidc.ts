@@ -1,4 +1,4 @@
-import { finishCompanyLogin } from '@lunchvote/api/auth/oidc.service'
+import { finishOidcLogin } from '@lunchvote/api/auth/oidc.service'
 import { OidcError } from '@lunchvote/api/auth/oidc-error'
 import { asDomainError } from '@lunchvote/api/errors'
 import { limited } from '@lunchvote/api/rate-limits'
@@ -64,7 +64,7 @@ export function createOidcRoutes({ provider, appOrigin, secure }: OidcDeps): Hon
       if (sealed !== undefined) deleteCookie(c, name, attributes)
       const url = new URL(`${appOrigin}${callbackPath}${new URL(c.req.url).search}`)
       const { returnTo, ...login } = await provider.finish(url, sealed)
-      const outcome = await finishCompanyLogin(ctx, login)
+      const outcome = await finishOidcLogin(ctx, login)
       if ('pendingToken' in outcome) {
         setPendingLogin(c, outcome, { secure })
         return c.redirect(withQuery('/auth/company', { returnTo }))

@@ -1,5 +1,5 @@
 import { purgeResets } from '@lunchvote/api/account/resets.service'
-import { purgeCompanyLogins } from '@lunchvote/api/auth/oidc.service'
+import { purgeOidcLogins } from '@lunchvote/api/auth/oidc.service'
 import { purgeChats } from '@lunchvote/api/chats/chats.service'
 import { purgeDeliveries } from '@lunchvote/api/notifications/deliveries.service'
 import { removeOfExpiredTokens } from '@lunchvote/api/notifications/outlets.service'
@@ -76,7 +76,7 @@ export function startJobs({
       hourly: {
         sessions: () => sessions.purge(),
         'reset links': () => purgeResets({ db, clock }),
-        'company logins': () => purgeCompanyLogins({ db, clock }),
+        'company logins': () => purgeOidcLogins({ db, clock }),
         deliveries: () => purgeDeliveries({ db, clock }),
         'outlets of expired tokens': () => removeOfExpiredTokens({ db, clock }),
         chats: () => purgeChats({ db, clock }),

@@ -149,7 +149,7 @@ export async function createTestApp(
       readLink,
       places,
       humanVerifier,
-      companyLogin: oidc,
+      oidc,
       sendsMail: sendMail !== null,
       networkAddresses: () => ['http://192.168.1.20:3000'],
       outbox,

@@ -61,7 +61,7 @@ export async function requestReset(
 
 /** Checks a link without using it up. @throws DomainError BAD_REQUEST if the link is unknown, used or expired */
 export async function checkReset(
-  ctx: Pick<AuthContext, 'db' | 'clock' | 'companyLogin'>,
+  ctx: Pick<AuthContext, 'db' | 'clock' | 'oidc'>,
   token: string,
 ): Promise<void> {
   await usableReset(ctx, hashOfSecret(token))
@@ -69,11 +69,11 @@ export async function checkReset(
 
 /** Where people log in only with the company's login, the operator still gets in with a link of the command. */
 async function usableReset(
-  { db, clock, companyLogin }: Pick<AuthContext, 'db' | 'clock' | 'companyLogin'>,
+  { db, clock, oidc }: Pick<AuthContext, 'db' | 'clock' | 'oidc'>,
   tokenHash: string,
 ) {
   const link = await validReset(db, tokenHash, clock())
-  if (companyLogin?.isOnly && !link?.byOperator) throw new DomainError('FORBIDDEN', say('company_login_only'))
+  if (oidc?.isOnly && !link?.byOperator) throw new DomainError('FORBIDDEN', say('company_login_only'))
   if (!link) throw new DomainError('BAD_REQUEST', say('reset_link_ended'))
   return link
 }

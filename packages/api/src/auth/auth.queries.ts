@@ -99,7 +99,7 @@ export async function deletePasswordResets(db: DatabaseHandle, userId: number): 
 }
 
 /** When the identity provider has confirmed who uses the session. Null if the session began in another way. */
-export async function companyLoginOf(db: DatabaseHandle, sessionHash: string): Promise<Date | null> {
+export async function oidcLoginOf(db: DatabaseHandle, sessionHash: string): Promise<Date | null> {
   const [session] = await db
     .select({ at: sessions.companyLoginAt })
     .from(sessions)

@@ -20,12 +20,12 @@ import { assertNotLimited, limited } from '../rate-limits.ts'
 import { hashOfSecret } from '../secrets.ts'
 import { joinOrCreateTeam } from '../team/team.service.ts'
 import {
-  companyLoginOf,
   credentialsByEmail,
   deleteOldSessions,
   deletePasswordResets,
   insertUser,
   lockPassword,
+  oidcLoginOf,
   passwordById,
   replacePassword,
   setPassword,
@@ -41,7 +41,7 @@ export type AuthContext = {
   rateLimiter: RateLimiter
   events: EventBus
   humanVerifier: HumanVerifier | null
-  companyLogin: ApiContext['companyLogin']
+  oidc: ApiContext['oidc']
   appOrigin: string
   address: () => string
   /** The token of the session that the caller has now, or null. Signing in ends this session. */
@@ -126,12 +126,12 @@ export async function login(ctx: AuthContext, input: Credentials): Promise<Signe
  */
 export async function logIn(
   ctx: AuthContext,
-  identify: (tx: DatabaseHandle) => Promise<{ userId: number; isCompanyLogin?: boolean }>,
+  identify: (tx: DatabaseHandle) => Promise<{ userId: number; isOidcLogin?: boolean }>,
 ): Promise<SignedIn> {
   const { endedSessions, ...signedIn } = await signingIn(ctx, async (tx) => {
-    const { userId, isCompanyLogin } = await identify(tx)
+    const { userId, isOidcLogin } = await identify(tx)
     const endedSessions = await deleteOldSessions(tx, userId, limits.sessions.max - 1)
-    return { endedSessions, ...(await signIn(ctx, tx, userId, isCompanyLogin)) }
+    return { endedSessions, ...(await signIn(ctx, tx, userId, isOidcLogin)) }
   })
   if (endedSessions > 0) ctx.events.publishSessionEnd(signedIn.user.teamId, signedIn.user.id)
   return signedIn
@@ -185,7 +185,7 @@ export async function confirmMember(
   const stored = await passwordById(ctx.db, userId)
   if (stored === undefined) throw accountGone()
   if (stored === null) {
-    if (!(await isFreshCompanyLogin(ctx))) throw new DomainError('FORBIDDEN', say('company_login_too_old'))
+    if (!(await isFreshOidcLogin(ctx))) throw new DomainError('FORBIDDEN', say('company_login_too_old'))
     return null
   }
   if (password === undefined) throw new DomainError('BAD_REQUEST', say('password_required'), { field })
@@ -193,8 +193,8 @@ export async function confirmMember(
   return stored
 }
 
-async function isFreshCompanyLogin({ db, clock, sessionToken }: AuthContext): Promise<boolean> {
-  const at = sessionToken && (await companyLoginOf(db, hashOfSecret(sessionToken)))
+async function isFreshOidcLogin({ db, clock, sessionToken }: AuthContext): Promise<boolean> {
+  const at = sessionToken && (await oidcLoginOf(db, hashOfSecret(sessionToken)))
   return !!at && clock().getTime() - at.getTime() < freshLoginMinutes * 60_000
 }
 
@@ -267,12 +267,12 @@ export async function signIn(
   ctx: AuthContext,
   tx: DatabaseHandle,
   userId: number,
-  isCompanyLogin = false,
+  isOidcLogin = false,
 ): Promise<SignedIn> {
   const user = await existingUser(tx, userId)
   return {
     user: withPictureUrl(user, ctx.appOrigin),
-    ...(await ctx.sessions.within(tx).create(userId, ctx.userAgent(), isCompanyLogin)),
+    ...(await ctx.sessions.within(tx).create(userId, ctx.userAgent(), isOidcLogin)),
   }
 }
 

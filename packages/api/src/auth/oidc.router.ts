@@ -1,15 +1,15 @@
 import { currentUser } from '@lunchvote/contracts/auth'
-import { companyJoining, companyLink, companyLinking, pendingLogin } from '@lunchvote/contracts/oidc'
+import { oidcJoining, oidcLink, oidcLinking, pendingLogin } from '@lunchvote/contracts/oidc'
 import { codeOf } from '@lunchvote/contracts/reasons'
 import { startedSession } from '@lunchvote/contracts/sessions'
 import { success } from '@lunchvote/contracts/success'
-import { companyLoginProcedure, linkedMemberProcedure, router } from '../trpc.ts'
+import { linkedMemberProcedure, oidcProcedure, router } from '../trpc.ts'
 import * as service from './oidc.service.ts'
 
 const tags = ['Session']
 
 export const oidcRouter = router({
-  pending: companyLoginProcedure
+  pending: oidcProcedure
     .meta({
       scope: 'public',
       openapi: {
@@ -27,7 +27,7 @@ export const oidcRouter = router({
     .output(pendingLogin)
     .query(({ ctx }) => service.getPending(ctx)),
 
-  join: companyLoginProcedure
+  join: oidcProcedure
     .meta({
       scope: 'public',
       openapi: {
@@ -47,16 +47,16 @@ export const oidcRouter = router({
         protect: false,
       },
     })
-    .input(companyJoining)
+    .input(oidcJoining)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
-      const { user, token, expiresAt } = await service.joinByCompany(ctx, input)
+      const { user, token, expiresAt } = await service.joinByOidc(ctx, input)
       ctx.pendingLogin.clear()
       ctx.cookie.set(token, expiresAt)
       return user
     }),
 
-  link: companyLoginProcedure
+  link: oidcProcedure
     .meta({
       scope: 'public',
       openapi: {
@@ -75,7 +75,7 @@ export const oidcRouter = router({
         protect: false,
       },
     })
-    .input(companyLinking)
+    .input(oidcLinking)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
       const { user, token, expiresAt } = await service.linkByPassword(ctx, input.password)
@@ -97,7 +97,7 @@ export const oidcRouter = router({
         errorResponses: { 404: codeOf('no_company_login') },
       },
     })
-    .output(companyLink)
+    .output(oidcLink)
     .query(({ ctx }) => service.getLink(ctx)),
 
   unlink: linkedMemberProcedure

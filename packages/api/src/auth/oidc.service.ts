@@ -1,6 +1,6 @@
 import {
-  type CompanyJoining,
-  type CompanyLink,
+  type OidcJoining,
+  type OidcLink,
   type PendingLogin,
   pendingLoginMinutes,
 } from '@lunchvote/contracts/oidc'
@@ -39,7 +39,7 @@ import {
 import { OidcError } from './oidc-error.ts'
 
 /** What the identity provider says about a person. The issuer and the subject together identify the person. */
-export type CompanyPerson = {
+export type OidcPerson = {
   issuer: string
   subject: string
   /** In the form in which addresses are stored. Null if the provider has sent no address that an account can have. */
@@ -52,7 +52,7 @@ export type CompanyPerson = {
 }
 
 export type FinishedLogin = {
-  person: CompanyPerson
+  person: OidcPerson
   /** The link with which the person came. */
   team?: string | undefined
   invite?: string | undefined
@@ -67,11 +67,11 @@ type PendingContext = AuthContext & { pendingLogin: { token: string | null } }
  * @returns the session, or the token of the pending login
  * @throws OidcError
  */
-export async function finishCompanyLogin(
+export async function finishOidcLogin(
   ctx: AuthContext,
   { person, team, invite, state }: FinishedLogin,
 ): Promise<SignedIn | { pendingToken: string; expiresAt: Date }> {
-  const { db, clock, companyLogin } = ctx
+  const { db, clock, oidc } = ctx
   const expiresAt = new Date(clock().getTime() + pendingLoginMinutes * 60_000)
   if (!(await noteState(db, { stateHash: hashOfSecret(state), expiresAt }))) {
     throw new OidcError('expired', 'the state has been used already')
@@ -83,7 +83,7 @@ export async function finishCompanyLogin(
   if (account?.linkedIssuer === person.issuer) {
     throw new OidcError('linked-elsewhere', 'the account with this address has another subject')
   }
-  const isOnly = companyLogin?.isOnly
+  const isOnly = oidc?.isOnly
   if (!isEmailVerified && (isOnly || !account)) {
     throw new OidcError('email-unverified', missing)
   }
@@ -102,13 +102,13 @@ export async function finishCompanyLogin(
   return { pendingToken, expiresAt }
 }
 
-type Identity = Pick<CompanyPerson, 'issuer' | 'subject'>
+type Identity = Pick<OidcPerson, 'issuer' | 'subject'>
 
 /** The lock makes a login wait for a password change, which would otherwise leave the new session behind. */
 async function linkedAccount(tx: Parameters<typeof lockLinkedUser>[0], identity: Identity) {
   const userId = await lockLinkedUser(tx, identity)
   if (userId === undefined) throw new OidcError('expired', 'the account has just been unlinked')
-  return { userId, isCompanyLogin: true }
+  return { userId, isOidcLogin: true }
 }
 
 /**
@@ -125,7 +125,7 @@ async function logInByAddress(ctx: AuthContext, identity: Identity, userId: numb
     const account = await removeUnprovenAccess(tx, userId)
     if (account?.isTeamAdmin) await endAdminLinks(tx, account.teamId, ctx.clock())
     await endAccess(ctx, tx, userId)
-    return { userId, isCompanyLogin: true }
+    return { userId, isOidcLogin: true }
   })
   const { teamId } = signedIn.user
   ctx.events.publishSessionEnd(teamId, userId)
@@ -153,7 +153,7 @@ function hashOfPending({ pendingLogin: { token } }: PendingContext): string {
 }
 
 /** Creates the account of the pending login, without a password, as a registration does. */
-export async function joinByCompany(ctx: PendingContext, input: CompanyJoining): Promise<SignedIn> {
+export async function joinByOidc(ctx: PendingContext, input: OidcJoining): Promise<SignedIn> {
   const tokenHash = hashOfPending(ctx)
   const { team, signedIn } = await signingIn(ctx, async (tx) => {
     const now = ctx.clock()
@@ -188,7 +188,7 @@ export async function linkByPassword(ctx: PendingContext, password: string): Pro
     const pending = await takePending(tx, tokenHash, ctx.clock())
     if (!pending) throw noPending()
     await linkNew(tx, pending, id)
-    return { userId: id, isCompanyLogin: true }
+    return { userId: id, isOidcLogin: true }
   })
 }
 
@@ -203,7 +203,7 @@ async function linkNew(
 
 type MemberContext = { db: Database; member: Member }
 
-export async function getLink({ db, member }: MemberContext): Promise<CompanyLink> {
+export async function getLink({ db, member }: MemberContext): Promise<OidcLink> {
   const link = await linkOf(db, member.userId)
   if (!link) throw new DomainError('UNAUTHORIZED', say('account_gone'))
   return link
@@ -218,7 +218,7 @@ export async function unlink(ctx: MemberContext): Promise<void> {
 }
 
 /** Deletes what expired company logins have left. */
-export function purgeCompanyLogins({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export function purgeOidcLogins({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   return deleteExpiredLogins(db, clock())
 }
 

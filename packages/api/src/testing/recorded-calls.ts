@@ -1,13 +1,13 @@
 import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import type { DatabaseOptions } from '@lunchvote/db/database'
-import { identities, pendingLogins } from '@lunchvote/db/tables/company-logins'
 import type { MailJob } from '@lunchvote/db/tables/jobs'
+import { identities, pendingLogins } from '@lunchvote/db/tables/oidc'
 import { type Company, fill, signIn } from '@lunchvote/db/testing/company'
 import type { Statement } from '@lunchvote/db/testing/plans'
 import type { TestServer } from '@lunchvote/db/testing/server'
 import { sql } from 'drizzle-orm'
 import { purgeResets } from '../account/resets.service.ts'
-import { purgeCompanyLogins } from '../auth/oidc.service.ts'
+import { purgeOidcLogins } from '../auth/oidc.service.ts'
 import { readCalendar } from '../calendar/calendar.service.ts'
 import { purgeChats } from '../chats/chats.service.ts'
 import { purgeDeliveries } from '../notifications/deliveries.service.ts'
@@ -38,7 +38,7 @@ export async function createRecordedApi(createDatabase?: TestServer['createDatab
   const api = await createTestApi({ onStatement }, createDatabase)
   api.deps.importer = createTestImporter()
   api.deps.places = createTestPlaces()
-  api.deps.companyLogin = { name: 'Acme', isOnly: false }
+  api.deps.oidc = { name: 'Acme', isOnly: false }
   return {
     ...api,
     statementsOf: async (work) => {
@@ -168,7 +168,7 @@ export function recordJobs(api: RecordedApi): Promise<Statement[]> {
   return api.statementsOf(async () => {
     await api.deps.sessions.purge()
     await purgeResets(api.deps)
-    await purgeCompanyLogins(api.deps)
+    await purgeOidcLogins(api.deps)
     await purgeDeliveries(api.deps)
     await purgeChats(api.deps)
     await removeUnusedPictures(api.deps)

@@ -83,7 +83,7 @@ export async function createTestApi(
     places: null,
     pictures: testEncoder,
     humanVerifier: null,
-    companyLogin: null,
+    oidc: null,
     sendsMail: true,
     outbox: createOutbox(appOrigin),
     sendToOutlet: async () => ({ status: 200, error: null }),

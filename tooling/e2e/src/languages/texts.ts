@@ -7,7 +7,7 @@ export type Texts = typeof import('../../../../apps/web/src/features/account/acc
   typeof import('../../../../apps/web/src/features/shell/app-shell.messages.ts') &
   typeof import('../../../../apps/web/src/features/auth/auth.messages.ts') &
   typeof import('../../../../apps/web/src/features/account/chats.messages.ts') &
-  typeof import('../../../../apps/web/src/features/auth/company.messages.ts') &
+  typeof import('../../../../apps/web/src/features/auth/oidc.messages.ts') &
   typeof import('../../../../apps/web/src/features/shell/faq.messages.ts') &
   typeof import('../../../../apps/web/src/features/venues/venue-form.messages.ts') &
   typeof import('../../../../apps/web/src/features/voting/history.messages.ts') &

@@ -39,7 +39,7 @@ export const answer = (page: Page, procedure: string, data: object) =>
 
 export async function walkAsVisitor(walk: Walk): Promise<void> {
   const { page, t, world, look } = walk
-  const { authMessages: auth, companyMessages: company, passwordsMessages: passwords } = t
+  const { authMessages: auth, oidcMessages: company, passwordsMessages: passwords } = t
   await become(walk)
   await page.goto('/')
   await look('landing', heading(page, t.landingMessages.title))

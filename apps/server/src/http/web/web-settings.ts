@@ -9,7 +9,7 @@ export type OutsideServices = Pick<WebSettings, 'analytics' | 'links'> & {
   recaptcha: { siteKey: string; baseUrl: string } | null
 }
 
-type Parts = Pick<ApiDeps, 'companyLogin' | 'importer' | 'sendsMail' | 'places' | 'slack'>
+type Parts = Pick<ApiDeps, 'importer' | 'oidc' | 'places' | 'sendsMail' | 'slack'>
 
 /** The settings for the page: only what everybody may know. */
 export function webSettingsOf({ recaptcha, analytics, links }: OutsideServices, api: Parts): WebSettings {
@@ -26,7 +26,7 @@ export function webSettingsOf({ recaptcha, analytics, links }: OutsideServices, 
     },
     analytics: analytics && { key: analytics.key, host: analytics.host },
     links,
-    companyLogin: api.companyLogin && { name: api.companyLogin.name, isOnly: api.companyLogin.isOnly },
+    companyLogin: api.oidc && { name: api.oidc.name, isOnly: api.oidc.isOnly },
     lacks: (Object.keys(has) as ServerPart[]).filter((part) => !has[part]),
   }
 }

@@ -29,7 +29,7 @@ export const accountMessages = {
     set: 'Passwort festlegen',
   },
 
-  company: {
+  oidc: {
     unlink: 'Verknüpfung lösen',
     unlinking: 'Wird gelöst...',
   },

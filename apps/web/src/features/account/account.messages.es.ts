@@ -29,7 +29,7 @@ export const accountMessages = {
     set: 'Crear contraseña',
   },
 
-  company: {
+  oidc: {
     unlink: 'Desvincular',
     unlinking: 'Desvinculando...',
   },

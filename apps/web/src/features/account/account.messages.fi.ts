@@ -29,7 +29,7 @@ export const accountMessages = {
     set: 'Aseta salasana',
   },
 
-  company: {
+  oidc: {
     unlink: 'Poista yhteys',
     unlinking: 'Poistetaan...',
   },

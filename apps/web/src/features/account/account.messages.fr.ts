@@ -32,7 +32,7 @@ export const accountMessages = {
     set: 'Choisir un mot de passe',
   },
 
-  company: {
+  oidc: {
     unlink: 'Dissocier',
     unlinking: 'Dissociation...',
   },

@@ -33,7 +33,7 @@ export const accountMessages = {
   },
 
   /** The link to the company's own login. */
-  company: {
+  oidc: {
     unlink: 'Unlink',
     unlinking: 'Unlinking...',
   },

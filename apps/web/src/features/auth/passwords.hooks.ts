@@ -8,7 +8,7 @@ import { track } from '~/lib/analytics/analytics.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { companyLogin } from '~/lib/company-login.ts'
+import { oidc } from '~/lib/oidc.ts'
 import { showToast } from '~/lib/toast.ts'
 import { useEnter } from './auth.hooks.ts'
 import { passwordsMessages } from './passwords.messages.ts'
@@ -59,7 +59,7 @@ export function useChangePassword(onDone: () => void) {
       onDone()
       // The change has ended the other sessions, and replaced the session of this browser.
       void trpc.sessions.list.invalidate()
-      if (companyLogin()) void trpc.oidc.state.invalidate()
+      if (oidc()) void trpc.oidc.state.invalidate()
       track('Change Password')
       showToast(passwordsMessages.changed)
     },

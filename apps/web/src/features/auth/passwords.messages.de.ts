@@ -29,7 +29,7 @@ export const passwordsMessages = {
     back: 'Zurück zur Anmeldung',
     sent: 'Wenn es für diese Adresse ein Konto gibt, ist ein Link unterwegs.',
     sentHint: 'Das kann ein paar Minuten dauern. Schau bitte auch in den Spam-Ordner.',
-    companyOnly:
+    oidcOnly:
       'Dieser Server nutzt den Firmen-Login, darum gibt es kein Passwort, das du zurücksetzen könntest.',
     noMail: 'Wer in deinem Team Admin ist, kann dir einen Link zum Zurücksetzen geben.',
     failed: 'Der Link konnte nicht gesendet werden. Bitte versuch es noch einmal.',

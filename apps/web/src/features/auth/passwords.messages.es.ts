@@ -29,7 +29,7 @@ export const passwordsMessages = {
     back: 'Volver al inicio de sesión',
     sent: 'Si hay una cuenta con este correo, el enlace va en camino.',
     sentHint: 'Puede tardar unos minutos. Mira también en la carpeta de spam.',
-    companyOnly: 'Este servidor usa el acceso de la empresa, así que no hay contraseña que restablecer.',
+    oidcOnly: 'Este servidor usa el acceso de la empresa, así que no hay contraseña que restablecer.',
     noMail: 'Pide un enlace de recuperación a quien administra tu equipo.',
     failed: 'No se pudo enviar el enlace de recuperación. Inténtalo de nuevo.',
   },

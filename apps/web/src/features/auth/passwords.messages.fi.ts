@@ -29,8 +29,7 @@ export const passwordsMessages = {
     back: 'Takaisin kirjautumiseen',
     sent: 'Jos tällä osoitteella on tili, linkki on matkalla.',
     sentHint: 'Tämä voi kestää muutaman minuutin. Katso myös roskapostikansioon.',
-    companyOnly:
-      'Tälle palvelimelle kirjaudutaan yrityksen tunnuksilla, joten palautettavaa salasanaa ei ole.',
+    oidcOnly: 'Tälle palvelimelle kirjaudutaan yrityksen tunnuksilla, joten palautettavaa salasanaa ei ole.',
     noMail: 'Pyydä palautuslinkki tiimin ylläpitäjältä.',
     failed: 'Palautuslinkin lähetys ei onnistunut. Yritä uudelleen.',
   },

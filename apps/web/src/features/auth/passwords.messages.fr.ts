@@ -29,7 +29,7 @@ export const passwordsMessages = {
     back: 'Retour à la connexion',
     sent: 'S’il y a un compte à cette adresse, un lien est en route.',
     sentHint: 'Cela peut prendre quelques minutes. Regarde aussi dans tes spams.',
-    companyOnly:
+    oidcOnly:
       'Ce serveur utilise la connexion de l’entreprise : il n’y a pas de mot de passe à réinitialiser.',
     noMail: 'Demande un lien de réinitialisation à l’admin de ton équipe.',
     failed: 'Impossible d’envoyer un lien de réinitialisation. Réessaie.',

@@ -30,7 +30,7 @@ export const passwordsMessages = {
     back: 'Back to Log In',
     sent: 'If there is an account for this address, a link is on its way.',
     sentHint: 'This can take a few minutes. Please look into your spam folder too.',
-    companyOnly: "This server uses the company's login, so there is no password to reset.",
+    oidcOnly: "This server uses the company's login, so there is no password to reset.",
     noMail: 'Ask your team admin for a reset link.',
     failed: 'Could not send a reset link. Please try again.',
   },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountScreen } from '~/features/account/components/account-screen.tsx'
 import { trpc } from '~/lib/api/trpc.ts'
-import { companyLogin } from '~/lib/company-login.ts'
+import { oidc } from '~/lib/oidc.ts'
 
 export const Route = createFileRoute('/_member/account')({
   // The loader does not wait for the data. Each section shows placeholders until its data arrives, or a message if
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_member/account')({
       trpc.sessions.list.prefetch(),
       trpc.tokens.list.prefetch(),
       trpc.team.settings.prefetch(),
-      companyLogin() && trpc.oidc.state.prefetch(),
+      oidc() && trpc.oidc.state.prefetch(),
     ]),
   component: AccountRoute,
 })

@@ -127,10 +127,10 @@ export function createSessionStore(db: DatabaseHandle): SessionStore {
   }
 
   return {
-    create: async (userId, userAgent, isCompanyLogin = false) => {
+    create: async (userId, userAgent, isOidcLogin = false) => {
       const token = createSecret()
       const now = new Date()
-      const attributes = { userAgent, lastUsedAt: now, ...(isCompanyLogin && { companyLoginAt: now }) }
+      const attributes = { userAgent, lastUsedAt: now, ...(isOidcLogin && { companyLoginAt: now }) }
       const session = await lucia.createSession(userId, attributes, { sessionId: hashOfSecret(token) })
       return { token, expiresAt: session.expiresAt }
     },

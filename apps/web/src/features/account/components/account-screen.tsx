@@ -6,20 +6,20 @@ import { TextField } from '~/components/field.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
-import { useCompanyLink } from '~/features/auth/company.hooks.ts'
-import { companyMessages } from '~/features/auth/company.messages.ts'
-import { companyName } from '~/features/auth/company.rules.ts'
 import { LazyPasswordDialog } from '~/features/auth/components/lazy-password-dialog.tsx'
-import { companyLogin } from '~/lib/company-login.ts'
+import { useOidcLink } from '~/features/auth/oidc.hooks.ts'
+import { oidcMessages } from '~/features/auth/oidc.messages.ts'
+import { oidcName } from '~/features/auth/oidc.rules.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
+import { oidc } from '~/lib/oidc.ts'
 import { useChangeName } from '../account.hooks.ts'
 import { accountMessages } from '../account.messages.ts'
 import { CalendarSection } from './calendar-section.tsx'
 import { ChatsSection } from './chats-section.tsx'
-import { CompanySection } from './company-section.tsx'
 import { DaysSection } from './days-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { DietsSection } from './diets-section.tsx'
+import { OidcSection } from './oidc-section.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { PushSection } from './push-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
@@ -27,7 +27,7 @@ import { TokensSection } from './tokens-section.tsx'
 const { profile, password, deletion } = accountMessages
 
 export function AccountScreen({ user }: { user: CurrentUser }) {
-  const company = companyLogin()
+  const login = oidc()
   return (
     <>
       <ScreenHead back={accountMessages.back} title={accountMessages.title} />
@@ -36,8 +36,8 @@ export function AccountScreen({ user }: { user: CurrentUser }) {
       <DietsSection />
       <PushSection user={user} />
       <CalendarSection />
-      {company && <CompanySection />}
-      {!company?.isOnly && <PasswordSection user={user} />}
+      {login && <OidcSection />}
+      {!login?.isOnly && <PasswordSection user={user} />}
       <DevicesSection />
       <ChatsSection />
       <TokensSection />
@@ -81,12 +81,12 @@ function ProfileSection({ user }: { user: CurrentUser }) {
 function PasswordSection({ user }: { user: CurrentUser }) {
   const button = useRef<HTMLButtonElement>(null)
   const [isChanging, setIsChanging] = useState(false)
-  const { data: link } = useCompanyLink()
+  const { data: link } = useOidcLink()
   const hasNone = link?.hasPassword === false
   return (
     <ScreenSection
       title={password.title}
-      text={hasNone ? companyMessages.noPassword(companyName()) : password.text}
+      text={hasNone ? oidcMessages.noPassword(oidcName()) : password.text}
     >
       <Button
         ref={button}

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { FormDialog } from '~/components/form-dialog.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
-import { isTooOld, useCompanyLink } from '~/features/auth/company.hooks.ts'
-import { CompanyLoginLink } from '~/features/auth/components/company-login-link.tsx'
 import { CurrentPasswordField } from '~/features/auth/components/current-password-field.tsx'
+import { OidcLoginLink } from '~/features/auth/components/oidc-login-link.tsx'
+import { isTooOld, useOidcLink } from '~/features/auth/oidc.hooks.ts'
 import { passwordFailureOf } from '~/features/auth/passwords.rules.ts'
 import { errorCode } from '~/lib/api/errors.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
@@ -23,7 +23,7 @@ export function DeletionDialog({ user, open, onOpenChange }: DialogState & { use
   const remove = useDeleteAccount()
   const teamSize = useTeamSize(user)
   /** Whether the account has no password, so that a company login of the last minutes is needed. */
-  const hasNone = useCompanyLink().data?.hasPassword === false
+  const hasNone = useOidcLink().data?.hasPassword === false
   const { values, pending, failure, field, handlers, reset } = useForm({
     initial: { password: '' },
     schema: () => loadSchema(hasNone),
@@ -68,7 +68,7 @@ export function DeletionDialog({ user, open, onOpenChange }: DialogState & { use
         <CurrentPasswordField label={texts.password} {...field('password')} refusal={currentPassword} />
       )}
       {form && <FormFailure>{form}</FormFailure>}
-      {isTooOld(failure) && <CompanyLoginLink search={{ returnTo: '/account' }} variant="outline" />}
+      {isTooOld(failure) && <OidcLoginLink search={{ returnTo: '/account' }} variant="outline" />}
     </FormDialog>
   )
 }

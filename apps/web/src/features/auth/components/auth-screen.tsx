@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { useEffect, useState } from 'react'
 import { lazyPart } from '~/components/lazy-part.tsx'
-import { companyLogin } from '~/lib/company-login.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
+import { oidc } from '~/lib/oidc.ts'
 import { showErrorToast } from '~/lib/toast.ts'
 import { authMessages } from '../auth.messages.ts'
 import type { AuthSearch } from '../auth.rules.ts'
@@ -22,8 +22,8 @@ export function AuthScreen({ user, search }: AuthScreenProps) {
 
   useEffect(() => {
     // The form shows the reason to others.
-    if (wasLoggedIn && failure && companyLogin())
-      void import('../company.rules.ts').then((m) => showErrorToast(m.companyLoginFailed(failure)))
+    if (wasLoggedIn && failure && oidc())
+      void import('../oidc.rules.ts').then((m) => showErrorToast(m.oidcLoginFailed(failure)))
   }, [wasLoggedIn, failure])
 
   if (user) {
@@ -32,17 +32,13 @@ export function AuthScreen({ user, search }: AuthScreenProps) {
   const props = { search, onFounded: () => setHasFounded(true) }
   return (
     <AuthFrame back={{ to: '/', children: authMessages.home }}>
-      {companyLogin() ? (
-        <CompanyAuth key={linkOf(search)} {...props} />
-      ) : (
-        <AuthForm key={linkOf(search)} {...props} />
-      )}
+      {oidc() ? <OidcAuth key={linkOf(search)} {...props} /> : <AuthForm key={linkOf(search)} {...props} />}
     </AuthFrame>
   )
 }
 
 /** Loaded only where there is a company's login. */
-const CompanyAuth = lazyPart(async () => (await import('./company-auth.tsx')).CompanyAuth)
+const OidcAuth = lazyPart(async () => (await import('./oidc-auth.tsx')).OidcAuth)
 
 /** The search parameters that the form starts with. If they change while the screen is open, the form starts again. */
 const linkOf = ({ tab, team, invite }: AuthSearch) => JSON.stringify([tab, team, invite])

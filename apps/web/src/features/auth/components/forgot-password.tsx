@@ -6,9 +6,9 @@ import { buttonStyle } from '~/components/button-style.ts'
 import { TextField } from '~/components/field.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
 import { Icon } from '~/components/icon.tsx'
-import { companyLogin } from '~/lib/company-login.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
+import { oidc } from '~/lib/oidc.ts'
 import { serverLacks } from '~/lib/server-lacks.ts'
 import { useKeepTyped, useTypedEmail } from '../auth.hooks.ts'
 import { authMessages } from '../auth.messages.ts'
@@ -55,8 +55,8 @@ export function ForgotPassword({ user, startsInField }: ForgotPasswordProps) {
   return (
     <AuthFrame back={back}>
       <h1 className="mt-6 text-[clamp(2.25rem,8vw,3.25rem)] lg:mt-10">{texts.title}</h1>
-      {companyLogin()?.isOnly ? (
-        <p className="mt-3 text-lg text-ink-soft">{texts.companyOnly}</p>
+      {oidc()?.isOnly ? (
+        <p className="mt-3 text-lg text-ink-soft">{texts.oidcOnly}</p>
       ) : serverLacks('mail') ? (
         <p className="mt-3 text-lg text-ink-soft">{texts.noMail}</p>
       ) : isSent ? (

@@ -4,13 +4,13 @@ import { FormDialog } from '~/components/form-dialog.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
-import { isTooOld, useCompanyLink } from '../company.hooks.ts'
+import { isTooOld, useOidcLink } from '../oidc.hooks.ts'
 import { useChangePassword } from '../passwords.hooks.ts'
 import { passwordsMessages } from '../passwords.messages.ts'
 import { passwordFailureOf } from '../passwords.rules.ts'
-import { CompanyLoginLink } from './company-login-link.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { OidcLoginLink } from './oidc-login-link.tsx'
 
 type PasswordDialogProps = DialogState & {
   user: CurrentUser
@@ -36,7 +36,7 @@ const check = ({ newPassword, confirmPassword }: typeof blank) =>
 export function PasswordDialog({ user, open, onOpenChange, finalFocus }: PasswordDialogProps) {
   const change = useChangePassword(() => toggle(false))
   /** Whether the account has no password yet, but a company login. */
-  const hasNone = useCompanyLink().data?.hasPassword === false
+  const hasNone = useOidcLink().data?.hasPassword === false
   const {
     values,
     pending,
@@ -82,7 +82,7 @@ export function PasswordDialog({ user, open, onOpenChange, finalFocus }: Passwor
       )}
       <NewPasswordFields field={field} />
       {failure.form && <FormFailure>{failure.form}</FormFailure>}
-      {isTooOld(refusal) && <CompanyLoginLink search={{ returnTo: '/account' }} variant="outline" />}
+      {isTooOld(refusal) && <OidcLoginLink search={{ returnTo: '/account' }} variant="outline" />}
     </FormDialog>
   )
 }

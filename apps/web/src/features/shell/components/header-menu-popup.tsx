@@ -8,8 +8,8 @@ import { LazyPasswordDialog } from '~/features/auth/components/lazy-password-dia
 import { useLogout } from '~/features/auth/session.hooks.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { companyLogin } from '~/lib/company-login.ts'
 import { language, languageNames, reloadIn } from '~/lib/language.ts'
+import { oidc } from '~/lib/oidc.ts'
 import { setTheme, useTheme } from '~/lib/theme.ts'
 import { menuMessages } from '../menu.messages.ts'
 import { shellMessages } from '../shell.messages.ts'
@@ -77,7 +77,7 @@ export function HeaderMenuPopup({ user, ...menu }: MenuState & { user: CurrentUs
           onSelect={(chosen) => chooseLanguage.mutate(chosen)}
         />
         <MenuLink icon="person" label={menuMessages.account} link={<Link to="/account" />} />
-        {!companyLogin()?.isOnly && (
+        {!oidc()?.isOnly && (
           <MenuAction icon="key" label={menuMessages.changePassword} onSelect={() => setChanging(true)} />
         )}
         <MenuAction

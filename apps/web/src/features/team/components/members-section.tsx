@@ -6,7 +6,7 @@ import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { SkeletonRows } from '~/components/skeleton-rows.tsx'
-import { companyLogin } from '~/lib/company-login.ts'
+import { oidc } from '~/lib/oidc.ts'
 import { useRemoveMember, useTeamMembers, useTransferAdmin } from '../team.hooks.ts'
 import { teamMessages } from '../team.messages.ts'
 import { MemberIdentity, MemberRow } from './member-row.tsx'
@@ -64,7 +64,7 @@ export function MembersSection({ user }: { user: CurrentUser }) {
               isMe={member.userId === user.id}
               isCompact={members.data.length >= minCompact}
               onTransfer={() => ask({ about: member, plan: 'transfer' })}
-              onReset={companyLogin()?.isOnly ? null : () => reset(member)}
+              onReset={oidc()?.isOnly ? null : () => reset(member)}
               onRemove={() => ask({ about: member, plan: 'remove' })}
             />
           ))}

@@ -1,18 +1,18 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import type { CompanyJoining } from '@lunchvote/contracts/oidc'
+import type { OidcJoining } from '@lunchvote/contracts/oidc'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { track } from '~/lib/analytics/analytics.ts'
 import { errorCode } from '~/lib/api/errors.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { companyLogin } from '~/lib/company-login.ts'
 import { ownLanguage } from '~/lib/language.ts'
+import { oidc } from '~/lib/oidc.ts'
 import { showToast } from '~/lib/toast.ts'
 import { useEnter } from './auth.hooks.ts'
 import { authMessages } from './auth.messages.ts'
-import { companyMessages } from './company.messages.ts'
-import { companyName } from './company.rules.ts'
+import { oidcMessages } from './oidc.messages.ts'
+import { oidcName } from './oidc.rules.ts'
 
 /**
  * The company login that waits for this browser. It is not kept, because it can be used once.
@@ -29,9 +29,9 @@ export const isOver = (error: unknown) => errorCode(error) === 'NOT_FOUND'
 export const isTooOld = (error: unknown) => errorCode(error) === 'FORBIDDEN'
 
 /** @param onDone is called before the user is signed in */
-export function useCompanyJoining(onDone: (user: CurrentUser) => void) {
+export function useOidcJoining(onDone: (user: CurrentUser) => void) {
   const enter = useEnter()
-  return async (joining: CompanyJoining) => {
+  return async (joining: OidcJoining) => {
     const user = await trpcClient.oidc.join
       .mutate({ ...joining, language: ownLanguage })
       .catch((error: unknown) => {
@@ -53,15 +53,15 @@ type LinkingSteps = {
   onDone: (user: CurrentUser) => void
 }
 
-export function useCompanyLinking({ onMissing, onDone }: LinkingSteps) {
+export function useOidcLinking({ onMissing, onDone }: LinkingSteps) {
   const enter = useEnter()
   return async (password: string) => {
     const user = await trpcClient.oidc.link.mutate({ password }).catch((error: unknown) => {
-      showFailure(error, { text: companyMessages.link.failed })
+      showFailure(error, { text: oidcMessages.link.failed })
       if (isOver(error)) onMissing()
       throw error
     })
-    showToast(companyMessages.linked(companyName()))
+    showToast(oidcMessages.linked(oidcName()))
     track('User Login')
     onDone(user)
     await enter(user)
@@ -69,21 +69,19 @@ export function useCompanyLinking({ onMissing, onDone }: LinkingSteps) {
 }
 
 /** How the member can log in. Nothing is asked, and nothing is known, where there is no company's login. */
-export function useCompanyLink() {
-  return useQuery({ ...trpc.oidc.state.queryOptions(), enabled: companyLogin() !== null })
+export function useOidcLink() {
+  return useQuery({ ...trpc.oidc.state.queryOptions(), enabled: oidc() !== null })
 }
 
-export function useUnlinkCompany() {
+export function useUnlinkOidc() {
   return useMutation({
     mutationFn: () => trpcClient.oidc.unlink.mutate(),
     onSuccess: () => {
       trpc.oidc.state.setData(undefined, (link) => link && { ...link, isLinked: false })
-      showToast(
-        companyLogin()?.isOnly ? companyMessages.unlinkedOnly(companyName()) : companyMessages.unlinked,
-      )
+      showToast(oidc()?.isOnly ? oidcMessages.unlinkedOnly(oidcName()) : oidcMessages.unlinked)
     },
     onError: (error) => {
-      if (!isOver(error)) showFailure(error, companyMessages.unlinkFailed)
+      if (!isOver(error)) showFailure(error, oidcMessages.unlinkFailed)
       void trpc.oidc.state.invalidate()
     },
   })

@@ -1,6 +1,6 @@
-import type { companyMessages as en } from './company.messages.ts'
+import type { oidcMessages as en } from './oidc.messages.ts'
 
-export const companyMessages = {
+export const oidcMessages = {
   logIn: (company) => `Anmelden mit ${company}`,
   or: 'oder',
   onlyLead: 'Melde dich an und stimm ab, wo es heute hingeht',

@@ -1,4 +1,4 @@
 import { webSettings } from './web-settings.ts'
 
 /** The company's login. Null if accounts have only passwords. */
-export const companyLogin = () => webSettings().companyLogin
+export const oidc = () => webSettings().companyLogin

@@ -1,11 +1,11 @@
-import type { CompanyLink, OidcFailure } from '@lunchvote/contracts/oidc'
-import { companyLogin } from '~/lib/company-login.ts'
+import type { OidcFailure, OidcLink } from '@lunchvote/contracts/oidc'
+import { oidc } from '~/lib/oidc.ts'
 import type { ToastText } from '~/lib/toast.ts'
 import type { AuthSearch } from './auth.rules.ts'
-import { companyMessages } from './company.messages.ts'
+import { oidcMessages } from './oidc.messages.ts'
 
 /** The address that leads to the company's login, and back to what the visitor wanted. It is no page of this app. */
-export function companyLoginHref({ returnTo, team, invite }: AuthSearch): string {
+export function oidcLoginHref({ returnTo, team, invite }: AuthSearch): string {
   const given = Object.entries({ returnTo, team, invite }).filter(
     (entry): entry is [string, string] => !!entry[1],
   )
@@ -13,26 +13,26 @@ export function companyLoginHref({ returnTo, team, invite }: AuthSearch): string
 }
 
 /** The name of the company's login. The screens that use it exist only where there is one. */
-export const companyName = () => companyLogin()?.name ?? ''
+export const oidcName = () => oidc()?.name ?? ''
 
 /** @param failure the code in the address, which can be any text */
 export function failureSentence(failure: string): string {
-  const sentences: Record<OidcFailure | 'unknown', string> = companyMessages.failures(companyName())
+  const sentences: Record<OidcFailure | 'unknown', string> = oidcMessages.failures(oidcName())
   const isKnown = (code: string): code is keyof typeof sentences => Object.hasOwn(sentences, code)
   return sentences[isKnown(failure) ? failure : 'unknown']
 }
 
 /** @param failure the code in the address, which can be any text */
-export function companyLoginFailed(failure: string): ToastText {
-  return { title: companyMessages.loginFailed, text: failureSentence(failure) }
+export function oidcLoginFailed(failure: string): ToastText {
+  return { title: oidcMessages.loginFailed, text: failureSentence(failure) }
 }
 
 /** How the member can log in, in words. Undefined while it is being loaded. */
-export function linkText(link: CompanyLink | undefined): string {
-  const { section } = companyMessages
-  const name = companyName()
+export function linkText(link: OidcLink | undefined): string {
+  const { section } = oidcMessages
+  const name = oidcName()
   if (!link) return section.unknown(name)
   if (!link.isLinked) return section.notLinked(name)
-  if (companyLogin()?.isOnly) return section.linkedOnly(name)
+  if (oidc()?.isOnly) return section.linkedOnly(name)
   return link.hasPassword ? section.linked(name) : section.linkedWithoutPassword(name)
 }

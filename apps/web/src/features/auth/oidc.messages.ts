@@ -1,5 +1,5 @@
 /** The login of a company. `company` is its name, such as "Acme". */
-export const companyMessages = {
+export const oidcMessages = {
   logIn: (company: string) => `Log In with ${company}`,
   /** Between the company's login and the form for e-mail address and password. */
   or: 'or',

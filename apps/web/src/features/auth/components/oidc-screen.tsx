@@ -16,18 +16,18 @@ import { useKeepTyped } from '../auth.hooks.ts'
 import { authMessages } from '../auth.messages.ts'
 import { type AuthSearch, joiningBy } from '../auth.rules.ts'
 import { type TeamRefusal, teamRefusalOf } from '../auth-failure.rules.ts'
-import { isOver, useCompanyJoining, useCompanyLinking, usePendingLogin } from '../company.hooks.ts'
-import { companyMessages } from '../company.messages.ts'
-import { companyName, failureSentence } from '../company.rules.ts'
+import { isOver, useOidcJoining, useOidcLinking, usePendingLogin } from '../oidc.hooks.ts'
+import { oidcMessages } from '../oidc.messages.ts'
+import { failureSentence, oidcName } from '../oidc.rules.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { CompanyLoginLink } from './company-login-link.tsx'
+import { OidcLoginLink } from './oidc-login-link.tsx'
 import { Redirecting } from './redirecting.tsx'
 import { LinkedTeam, TeamField } from './team-field.tsx'
 
-type CompanyScreenProps = { user: CurrentUser | null; search: AuthSearch }
+type OidcScreenProps = { user: CurrentUser | null; search: AuthSearch }
 
 /** The screen between a company login and the account: the person joins a team, or links an account once. */
-export function CompanyScreen({ user, search }: CompanyScreenProps) {
+export function OidcScreen({ user, search }: OidcScreenProps) {
   const [done, setDone] = useState<{ user: CurrentUser; hasFounded: boolean }>()
   const pending = usePendingLogin(done !== undefined)
   // Somebody else may have been logged in here before.
@@ -51,9 +51,9 @@ export function CompanyScreen({ user, search }: CompanyScreenProps) {
           onDone={(linked) => setDone({ user: linked, hasFounded: false })}
         />
       ) : pending.error ? (
-        <Failure title={companyMessages.pendingFailed} query={pending} />
+        <Failure title={oidcMessages.pendingFailed} query={pending} />
       ) : (
-        <div role="status" aria-label={companyMessages.pending} className="mt-14 grid gap-4">
+        <div role="status" aria-label={oidcMessages.pending} className="mt-14 grid gap-4">
           <Skeleton className="h-14 max-w-md rounded-field" />
           <Skeleton className="h-13 rounded-field" />
         </div>
@@ -75,17 +75,17 @@ function Head({ title, text }: { title: string; text?: string }) {
 type StepProps = { login: PendingLogin; onMissing: () => void; onDone: (user: CurrentUser) => void }
 
 async function loadJoining() {
-  return (await import('@lunchvote/contracts/oidc')).companyJoining
+  return (await import('@lunchvote/contracts/oidc')).oidcJoining
 }
 
 function JoinForm({ login, onMissing, onDone }: StepProps) {
-  const texts = companyMessages.join
+  const texts = oidcMessages.join
   const link = login.team === null ? {} : { team: login.team }
   const { displayName = login.displayName, teamName = login.team ?? '' } = useRouter().state.location.state
   const [isLinked, setIsLinked] = useState(teamName === login.team)
   const [newTeam, setNewTeam] = useState<string>()
   const [refusal, setRefusal] = useState<TeamRefusal>()
-  const join = useCompanyJoining(onDone)
+  const join = useOidcJoining(onDone)
   const { values, pending, failure, field, control, handlers, clearErrors } = useForm({
     initial: { displayName, teamName },
     schema: loadJoining,
@@ -119,7 +119,7 @@ function JoinForm({ login, onMissing, onDone }: StepProps) {
 
   return (
     <>
-      <Head title={texts.title} text={texts.lead(companyName(), login.email)} />
+      <Head title={texts.title} text={texts.lead(oidcName(), login.email)} />
       <form noValidate className="mt-7 grid gap-5" {...handlers}>
         <TextField label={authMessages.displayName} autoComplete="nickname" {...field('displayName')} />
         {isLinked ? (
@@ -152,12 +152,12 @@ function JoinForm({ login, onMissing, onDone }: StepProps) {
 }
 
 async function loadLinking() {
-  return (await import('@lunchvote/contracts/oidc')).companyLinking
+  return (await import('@lunchvote/contracts/oidc')).oidcLinking
 }
 
 function LinkForm({ login, onMissing, onDone }: StepProps) {
-  const texts = companyMessages.link
-  const link = useCompanyLinking({ onMissing, onDone })
+  const texts = oidcMessages.link
+  const link = useOidcLinking({ onMissing, onDone })
   const { values, pending, failure, field, handlers } = useForm({
     initial: { password: '' },
     schema: loadLinking,
@@ -165,7 +165,7 @@ function LinkForm({ login, onMissing, onDone }: StepProps) {
   })
   return (
     <>
-      <Head title={texts.title} text={texts.lead(companyName(), login.email)} />
+      <Head title={texts.title} text={texts.lead(oidcName(), login.email)} />
       <form noValidate className="mt-7 grid gap-5" {...handlers}>
         {/* This field tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={login.email} readOnly hidden />
@@ -196,12 +196,12 @@ function LinkForm({ login, onMissing, onDone }: StepProps) {
 function Over({ search }: { search: AuthSearch }) {
   return (
     <>
-      <Head title={companyMessages.join.title} />
+      <Head title={oidcMessages.join.title} />
       <div className="mt-7 grid gap-5">
         <div role="alert">
           <FormFailure>{failureSentence('expired')}</FormFailure>
         </div>
-        <CompanyLoginLink search={search} className="min-h-13 text-lg" />
+        <OidcLoginLink search={search} className="min-h-13 text-lg" />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
-import type { companyMessages as en } from './company.messages.ts'
+import type { oidcMessages as en } from './oidc.messages.ts'
 
-export const companyMessages = {
+export const oidcMessages = {
   logIn: (company) => `Se connecter avec ${company}`,
   or: 'ou',
   onlyLead: 'Connecte-toi pour voter pour le resto du jour',

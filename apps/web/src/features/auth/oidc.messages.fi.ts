@@ -1,9 +1,9 @@
-import type { companyMessages as en } from './company.messages.ts'
+import type { oidcMessages as en } from './oidc.messages.ts'
 
 /** The accounts of a company, as in "with Acme". The hyphen of a name with spaces follows a space. */
 const withAccount = (company: string) => `${company}${company.includes(' ') ? ' ' : ''}-tunnuksilla`
 
-export const companyMessages = {
+export const oidcMessages = {
   logIn: (company) => `Kirjaudu ${withAccount(company)}`,
   or: 'tai',
   onlyLead: 'Kirjaudu ja äänestä päivän lounaspaikkaa',
