@@ -45,11 +45,12 @@ export async function walkVenues(walk: Walk): Promise<void> {
   await go(page, pathOf(ada, 'edit-venue/999999'))
   await look('venue that is gone', heading(page, form.isGone))
 
-  const place = { cuisines: [], diets: [], closedOn: [], eveningsOnly: true, link: null }
+  const place = { cuisines: [], diets: [], closedOn: [], link: null }
   await answer(page, 'places.search', {
     at: { label: 'Delphi', latitude: 60.17, longitude: 24.94 },
-    places: [1, 2, 3].map((n) => ({
+    places: [1, 2, 3, 4].map((n) => ({
       ...place,
+      eveningsOnly: n === 4,
       placeId: `osm:node/${n}`,
       name: `Thebes ${n}`,
       walkingMinutes: n,
