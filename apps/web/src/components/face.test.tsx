@@ -12,6 +12,8 @@ test('a person without a picture is the initials, on the same one of eight colou
   )
   const faces = screen.getAllByTitle('Ada Lovelace')
   for (const each of faces) expect(each).toHaveTextContent(/^AL$/)
+  // Its S looks like a 5.
+  for (const each of faces) expect(each).not.toHaveClass('font-display')
   const colours = faces.map(({ className }) => /bg-face-\d/.exec(className)?.[0])
   expect(new Set(colours).size).toBe(8)
   expect(colours.slice(8)).toEqual(colours.slice(0, 8))

@@ -30,7 +30,8 @@ export function Face({ person: { userId, displayName, pictureUrl }, className }:
       aria-hidden="true"
       title={displayName}
       className={classNames(
-        'grid aspect-square min-h-0 shrink-0 place-items-center rounded-full font-display leading-none font-bold text-face-ink',
+        // In the display face, a small bold S is a 5.
+        'grid aspect-square min-h-0 shrink-0 place-items-center rounded-full leading-none font-semibold text-face-ink',
         colours[userId % colours.length],
         className,
       )}
