@@ -73,7 +73,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const metrics =
       settings.metrics &&
       createMetrics({ version, streamCount: events.streamCount, askDatabase: () => isReachable(sql) })
-    const countPress = metrics?.countPress ?? (() => {})
+    const countChatAction = metrics?.countChatAction ?? (() => {})
     const vapidKeys = await loadVapidKeys(db, makeVapidKeys)
     const { isReady, noteFault } = createReadiness(sql, log)
     if (!mail) log.info('mail is off: set SMTP_URL and MAIL_FROM')
@@ -115,7 +115,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         outbox,
         sendToOutlet,
         slack: slack?.app ?? null,
-        countPress,
+        countChatAction,
         outletsAllowPrivate,
         hasBadPort,
         pushPublicKey: vapidKeys.publicKey,
@@ -155,7 +155,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     process.send?.('ready')
     // Loading the library for agents keeps the event loop for up to 100 ms, so no vote of a busy time should wait for it.
     await import('./http/mcp/agents.ts')
-    stopSlack = await slack?.start({ db, clock, events, outbox, appOrigin, rateLimiter, countPress })
+    stopSlack = await slack?.start({ db, clock, events, outbox, appOrigin, rateLimiter, countChatAction })
     const countFailedChore = metrics?.countFailedChore ?? (() => {})
     const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, appOrigin, log, countFailedChore })
     void database.lost.then((reason) => crash(log, reason))

@@ -184,7 +184,7 @@ function sentInChunks(url: string, bytes: number): Promise<string> {
 
 it('too many presses are refused for a minute, with 200 too', async () => {
   const { mattermost, member, napoli } = await world({
-    rateLimit: { ...localLimits, press: { points: 3, duration: 60 } },
+    rateLimit: { ...localLimits, chatAction: { points: 3, duration: 60 } },
   })
   const bob = mattermostUser('bob')
   await redeem(member, tokenIn(await mattermost.press(bob, 'Napoli')))

@@ -1,8 +1,8 @@
 import type {
+  ChatActionCounter,
+  ChatActionResult,
   OutletSender,
   PictureEncoder,
-  PressCounter,
-  PressResult,
   PushSender,
   RestaurantImporter,
 } from '@lunchvote/api/ports'
@@ -24,7 +24,7 @@ export type Metrics = {
   countCall: (procedure: string) => void
   /** Counts the lunches that are decided. */
   countNotices: (notices: readonly NewNotice[]) => void
-  countPress: PressCounter
+  countChatAction: ChatActionCounter
   /** Counts an hourly chore that failed. */
   countFailedChore: (chore: string) => void
   countedImporter: (importer: RestaurantImporter) => RestaurantImporter
@@ -56,7 +56,7 @@ const pictureResults: readonly PictureResult[] = [
   'failed',
 ]
 
-const pressResults: readonly PressResult[] = ['voted', 'away', 'refused', 'link', 'repeated']
+const chatActionResults: readonly ChatActionResult[] = ['voted', 'away', 'refused', 'link', 'repeated']
 
 /** The upper bounds of the histogram's buckets, in seconds. A vote takes a few milliseconds. */
 const buckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -139,7 +139,7 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
   }
   for (const result of ['sent', 'ended', 'refused', 'failed']) pushMessages.inc({ result }, 0)
   for (const kind of chatKinds) {
-    for (const result of pressResults) presses.inc({ kind, result }, 0)
+    for (const result of chatActionResults) presses.inc({ kind, result }, 0)
   }
   for (const result of ['described', 'page', 'service']) imports.inc({ result }, 0)
   for (const result of pictureResults) pictures.inc({ result }, 0)
@@ -182,7 +182,7 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
         if (event === 'lunch.decided') decisions.inc({ how: data.how })
       }
     },
-    countPress: (kind, result) => {
+    countChatAction: (kind, result) => {
       presses.inc({ kind, result })
       if (result === 'voted') votes.inc()
     },

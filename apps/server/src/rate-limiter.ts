@@ -35,13 +35,13 @@ const limits: Record<Exclude<RateLimit, LocalRateLimit>, { points: number; durat
 
 /**
  * The limits that each instance counts for itself: `page` for the page of the web app, which a whole office opens in the
- * same minute, `picture` for loaded pictures, of which a browser loads dozens, `press` for buttons in a chat, whose server presses for a whole company, and `any` for all other requests to the API.
+ * same minute, `picture` for loaded pictures, of which a browser loads dozens, `chatAction` for buttons in a chat, whose server presses for a whole company, and `any` for all other requests to the API.
  */
 export const localLimits: Record<LocalRateLimit, { points: number; duration: number }> = {
   any: { points: 600, duration: minute },
   page: { points: 3000, duration: minute },
   picture: { points: 6000, duration: minute },
-  press: { points: 1200, duration: minute },
+  chatAction: { points: 1200, duration: minute },
 }
 
 const rowsPerPurge = 1000
@@ -79,7 +79,7 @@ export function createRateLimiter(sql: OpenDatabase['sql'], counted = localLimit
     any: new RateLimiterMemory(counted.any),
     page: new RateLimiterMemory(counted.page),
     picture: new RateLimiterMemory(counted.picture),
-    press: new RateLimiterMemory(counted.press),
+    chatAction: new RateLimiterMemory(counted.chatAction),
   }
 
   return {

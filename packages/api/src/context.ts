@@ -2,6 +2,7 @@ import type { Database } from '@lunchvote/db/database'
 import type { Session } from './member.ts'
 import type {
   AccessTokenStore,
+  ChatActionCounter,
   Clock,
   EventBus,
   HumanVerifier,
@@ -11,7 +12,6 @@ import type {
   PasswordHasher,
   PictureEncoder,
   PlaceServices,
-  PressCounter,
   RateLimiter,
   RestaurantImporter,
   SessionCookie,
@@ -46,7 +46,7 @@ export type ApiDeps = {
   sendToOutlet: OutletSender
   /** The Slack app of the server. Null if there is none. */
   slack: SlackApp | null
-  countPress: PressCounter
+  countChatAction: ChatActionCounter
   /** The public VAPID key. With it, push services check that a request comes from this LunchVote. */
   pushPublicKey: string
   /** Whether outlets can use http and private addresses. */

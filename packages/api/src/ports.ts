@@ -43,11 +43,11 @@ export type RateLimit =
   | 'import'
   | 'picture'
   | 'page'
-  | 'press'
+  | 'chatAction'
   | 'any'
 
 /** The limits that each instance counts for itself. They cannot be checked without counting a request. */
-export type LocalRateLimit = 'page' | 'picture' | 'press' | 'any'
+export type LocalRateLimit = 'page' | 'picture' | 'chatAction' | 'any'
 
 /**
  * Limits requests. `consume` and `check` return 0 if the request is allowed, else the seconds until the next request is
@@ -165,11 +165,11 @@ export type SlackApp = {
   trustedEmail(userId: string): Promise<string | null>
 }
 
-/** What came of a press in a chat. `link`: the person is asked for an account first. `repeated`: it was done already. */
-export type PressResult = 'voted' | 'away' | 'refused' | 'link' | 'repeated'
+/** What came of an action in a chat. `link`: the person is asked for an account first. `repeated`: it was done already. */
+export type ChatActionResult = 'voted' | 'away' | 'refused' | 'link' | 'repeated'
 
-/** Counts a press in a chat. Never throws. */
-export type PressCounter = (kind: ChatKind, result: PressResult) => void
+/** Counts an action in a chat. Never throws. */
+export type ChatActionCounter = (kind: ChatKind, result: ChatActionResult) => void
 
 /** Sends a push message to a browser. Never rejects. */
 export type PushSender = (browser: PushTarget, message: PushMessage) => Promise<PushResult>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './ids.ts'
+import { chatActionReasons } from './reasons/chat-actions.ts'
 import { fieldCode } from './reasons/fields.ts'
-import { pressReasons } from './reasons/presses.ts'
 import { reasons } from './reasons.ts'
 import { secret } from './text.ts'
 import { instant } from './times.ts'
@@ -61,7 +61,7 @@ export const chatOutcome = z
       description: 'What the button has done, or why not. The link is made in any case.',
       example: 'You voted for Napoli.',
     }),
-    reason: z.enum([...pressReasons, ...reasons]).meta({
+    reason: z.enum([...chatActionReasons, ...reasons]).meta({
       description: 'A stable code for the message.',
       example: 'press_voted',
     }),

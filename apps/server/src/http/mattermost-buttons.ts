@@ -1,4 +1,4 @@
-import { deadButton, pressInMattermost } from '@lunchvote/api/chats/mattermost.service'
+import { answerMattermost, deadButton } from '@lunchvote/api/chats/mattermost.service'
 import type { ApiDeps } from '@lunchvote/api/context'
 import { toErrorBody, translated } from '@lunchvote/api/errors'
 import { limited } from '@lunchvote/api/rate-limits'
@@ -22,8 +22,8 @@ export function createMattermostButtons(api: ApiDeps): Hono<AppEnv> {
   const onError = (c: Context) => tell(c, deadButton)
   app.post('/api/chat/mattermost', bodyLimit({ maxSize: maxBodyBytes, onError }), async (c) => {
     try {
-      await limited(api.rateLimiter, 'press', `address ${countedAs(c.get('address'))}`)
-      return tell(c, await pressInMattermost(api, parsed(await c.req.text()), mattermostText))
+      await limited(api.rateLimiter, 'chatAction', `address ${countedAs(c.get('address'))}`)
+      return tell(c, await answerMattermost(api, parsed(await c.req.text()), mattermostText))
     } catch (error) {
       const refusal = translated(error) ?? getTRPCErrorFromUnknown(error)
       logFault(c, refusal)

@@ -116,7 +116,7 @@ export async function createTestApp(
           streamCount: events.streamCount,
           askDatabase: () => isReachable(sql),
         })
-  const countPress = metrics?.countPress ?? (() => {})
+  const countChatAction = metrics?.countChatAction ?? (() => {})
   const readiness = createReadiness(sql, log)
   const messages = createMessages({
     db,
@@ -156,7 +156,7 @@ export async function createTestApp(
       pushPublicKey: vapidKeys.publicKey,
       sendToOutlet,
       slack: slack?.app ?? null,
-      countPress,
+      countChatAction,
       outletsAllowPrivate,
       hasBadPort,
       appOrigin,
@@ -222,7 +222,7 @@ export async function createTestApp(
         outbox,
         appOrigin,
         rateLimiter: limiter,
-        countPress,
+        countChatAction,
       })
     },
     clock,

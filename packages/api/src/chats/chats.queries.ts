@@ -43,7 +43,7 @@ export async function memberOf(db: DatabaseHandle, teamId: TeamId, identity: Cha
 }
 
 /** The team's timezone, and the name of the venue. The name is null if the team has no such venue. */
-export async function selectPressed(db: DatabaseHandle, teamId: TeamId, venueId: number | null) {
+export async function selectDayAndVenue(db: DatabaseHandle, teamId: TeamId, venueId: number | null) {
   const [found] = await db
     .select({ timezone: teams.timezone, venueName: venues.name })
     .from(teams)
@@ -52,20 +52,20 @@ export async function selectPressed(db: DatabaseHandle, teamId: TeamId, venueId:
   return found
 }
 
-/** Stores that the press is being carried out. @returns false if it was stored already */
-export async function notePress(
+/** Stores that the action is being carried out. @returns false if it was stored already */
+export async function noteChatAction(
   db: DatabaseHandle,
-  press: { kind: ChatKind; place: string; triggerHash: string; at: Date },
+  action: { kind: ChatKind; place: string; triggerHash: string; at: Date },
 ): Promise<boolean> {
   const noted = await db
     .insert(chatPresses)
-    .values(press)
+    .values(action)
     .onConflictDoNothing()
     .returning({ at: chatPresses.at })
   return noted.length > 0
 }
 
-export async function forgetPress(
+export async function forgetChatAction(
   db: DatabaseHandle,
   { kind, place, triggerHash }: { kind: ChatKind; place: string; triggerHash: string },
 ): Promise<void> {
@@ -170,8 +170,8 @@ export function deleteExpiredTokens(db: DatabaseHandle, now: Date): Promise<void
   return deleteExpired(db, { table: chatLinkTokens, key, expiresAt }, now)
 }
 
-/** Deletes the presses that were carried out before the instant. */
-export async function deletePressesUntil(db: DatabaseHandle, instant: Date): Promise<void> {
+/** Deletes the actions that were carried out before the instant. */
+export async function deleteChatActionsUntil(db: DatabaseHandle, instant: Date): Promise<void> {
   const { triggerHash: key, at: expiresAt } = chatPresses
   await deleteExpired(db, { table: chatPresses, key, expiresAt }, instant)
 }

@@ -2,33 +2,33 @@ import type { ChatLink, ChatOffer, ChatOutcome } from '@lunchvote/contracts/chat
 import type { Language } from '@lunchvote/contracts/languages'
 import { limits } from '@lunchvote/contracts/limits'
 import { type Sentence, say } from '@lunchvote/contracts/reasons'
-import { type PressReason, sayOfPress } from '@lunchvote/contracts/reasons/presses'
-import { pressTexts } from '@lunchvote/contracts/reasons/presses.languages'
+import { type ChatActionReason, sayOfChatAction } from '@lunchvote/contracts/reasons/chat-actions'
+import { chatActionTexts } from '@lunchvote/contracts/reasons/chat-actions.languages'
 import type { SentenceOf } from '@lunchvote/contracts/reasons/sentence'
 import { sayIn } from '@lunchvote/contracts/reasons.languages'
 import { secretPaths } from '@lunchvote/contracts/secret-paths'
 import type { Database } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
-import type { ButtonMeaning } from '../notifications/buttons.service.ts'
-import type { Clock, EventBus, Outbox, PressCounter, PressResult } from '../ports.ts'
+import type { ChatAction } from '../notifications/buttons.service.ts'
+import type { ChatActionCounter, ChatActionResult, Clock, EventBus, Outbox } from '../ports.ts'
 import { createLinkSecret, hashOfSecret } from '../secrets.ts'
 import { dateAt } from '../voting/clock.rules.ts'
 import { changeAway } from '../voting/lunch.service.ts'
 import { castVote } from '../voting/votes.service.ts'
 import {
   type ChatIdentity,
+  deleteChatActionsUntil,
   deleteExpiredTokens,
   deleteLink,
   deleteOldLinks,
-  deletePressesUntil,
   deleteTokens,
-  forgetPress,
+  forgetChatAction,
   insertToken,
   linksOf,
   memberOf,
-  notePress,
-  selectPressed,
+  noteChatAction,
+  selectDayAndVenue,
   tokenOf,
   upsertLink,
 } from './chats.queries.ts'
@@ -39,16 +39,16 @@ export type { ChatIdentity } from './chats.queries.ts'
 type StoreContext = { db: Database; clock: Clock }
 type MemberContext = StoreContext & { member: Member }
 
-/** What a press needs, with or without a session. */
-export type PressContext = StoreContext & {
+/** What an action needs, with or without a session. */
+export type ChatActionContext = StoreContext & {
   events: EventBus
   outbox: Outbox
   appOrigin: string
-  countPress: PressCounter
+  countChatAction: ChatActionCounter
 }
 
-/** `trigger`: what the chat sends only with this press, also if it sends the press again. */
-export type Press = ButtonMeaning & { trigger: string }
+/** `trigger`: what the chat sends only with this action, also if it sends the action again. */
+export type SentChatAction = ChatAction & { trigger: string }
 
 type Chat = {
   /** Writes a text of the server or of a member so that the chat shows it as it is. */
@@ -58,55 +58,55 @@ type Chat = {
 }
 
 /** What one person in a chat is told: a text in the chat's markup, and the link to which it leads. */
-export type PressAnswer = {
+export type ChatReply = {
   text: string
   url?: string
-  /** Whether the chat has sent a press again that was carried out. */
+  /** Whether the chat has sent an action again that was carried out. */
   isRepeated?: true
 }
 
-/** The team whose message has the button. Who presses is told in its language. */
-export type PressedTeam = { teamId: TeamId; language: Language }
+/** The team whose message has the button. Whoever acts is told in its language. */
+export type ChatTeam = { teamId: TeamId; language: Language }
 
 /** A member with what votes and absences need besides. */
 type LinkedMember = { member: Member; user: { displayName: string } }
 
 const linkMinutes = 10
-const keptPressMs = 24 * 60 * 60_000
+const keptActionMs = 24 * 60 * 60_000
 
 /**
- * Carries out what a person has pressed in a chat, or answers with a link to say who the person is. The same press again
+ * Carries out what a person has pressed in a chat, or answers with a link to say who the person is. The same action again
  * changes nothing.
  * @param chat how the chat writes texts, and how it knows a person
  */
-export async function pressed(
-  ctx: PressContext,
-  { teamId, language }: PressedTeam,
+export async function handleChatAction(
+  ctx: ChatActionContext,
+  { teamId, language }: ChatTeam,
   identity: ChatIdentity,
-  { trigger, ...press }: Press,
+  { trigger, ...action }: SentChatAction,
   { escaped, find = linkedMember }: Chat,
-): Promise<PressAnswer> {
+): Promise<ChatReply> {
   const t = replyTexts[language]
-  const answered = (result: PressResult, answer: PressAnswer) => {
-    ctx.countPress(identity.kind, result)
+  const answered = (result: ChatActionResult, answer: ChatReply) => {
+    ctx.countChatAction(identity.kind, result)
     return answer
   }
   const noted = { kind: identity.kind, place: identity.place, triggerHash: hashOfSecret(trigger) }
-  if (!(await notePress(ctx.db, { ...noted, at: ctx.clock() })))
+  if (!(await noteChatAction(ctx.db, { ...noted, at: ctx.clock() })))
     return answered('repeated', { text: t.doneAlready, isRepeated: true })
   try {
     const linked = await find(ctx.db, teamId, identity)
     if (linked) {
-      const { result, sentence } = await outcomeOf(ctx, linked, press)
+      const { result, sentence } = await outcomeOf(ctx, linked, action)
       return answered(result, { text: textOf(sentence, language, escaped) })
     }
-    if (!(await isToday(ctx, teamId, press)))
+    if (!(await isToday(ctx, teamId, action)))
       return answered('refused', { text: textOf(otherDay(), language, escaped) })
-    const url = await makeLink(ctx, teamId, identity, press)
+    const url = await makeLink(ctx, teamId, identity, action)
     return answered('link', { text: t.whoAreYou, url })
   } catch (error) {
-    // The press has changed nothing, so the chat may send it again. If this fails too, the person presses again.
-    await forgetPress(ctx.db, noted).catch(() => {})
+    // The action has changed nothing, so the chat may send it again. If this fails too, the person presses again.
+    await forgetChatAction(ctx.db, noted).catch(() => {})
     throw error
   }
 }
@@ -124,53 +124,49 @@ export async function linkedMember(
 }
 
 /** The team's local day, and the name of the venue. The name is null if the team has no such venue. */
-export async function readPressed(db: Database, teamId: TeamId, venueId: number | null, now: Date) {
-  const found = await selectPressed(db, teamId, venueId)
+export async function readDayAndVenue(db: Database, teamId: TeamId, venueId: number | null, now: Date) {
+  const found = await selectDayAndVenue(db, teamId, venueId)
   return found && { day: dateAt(now, found.timezone), venueName: found.venueName }
 }
 
-const otherDay = () => sayOfPress('press_of_other_day')
+const otherDay = () => sayOfChatAction('press_of_other_day')
 
-type OutcomeSentence = SentenceOf<PressReason> | Sentence
+type OutcomeSentence = SentenceOf<ChatActionReason> | Sentence
 
-const isOfPress = (sentence: OutcomeSentence): sentence is SentenceOf<PressReason> =>
-  Object.hasOwn(pressTexts.en, sentence.reason)
+const isOfChatAction = (sentence: OutcomeSentence): sentence is SentenceOf<ChatActionReason> =>
+  Object.hasOwn(chatActionTexts.en, sentence.reason)
 
-/** The sentence in a language. Only what members have written is escaped where the sentence is about a press. */
+/** The sentence in a language. Only what members have written is escaped where the sentence is about the action. */
 function textOf(sentence: OutcomeSentence, language: Language, escaped: (text: string) => string): string {
-  if (!isOfPress(sentence)) return escaped(sayIn(language, sentence))
-  const t = pressTexts[language]
+  if (!isOfChatAction(sentence)) return escaped(sayIn(language, sentence))
+  const t = chatActionTexts[language]
   if (sentence.reason === 'press_voted')
     return t.press_voted({ venue: escaped(String(sentence.params.venue)) })
   return t[sentence.reason]()
 }
 
-async function isToday(
-  { db, clock }: StoreContext,
-  teamId: TeamId,
-  { day }: ButtonMeaning,
-): Promise<boolean> {
-  return (await readPressed(db, teamId, null, clock()))?.day === day
+async function isToday({ db, clock }: StoreContext, teamId: TeamId, { day }: ChatAction): Promise<boolean> {
+  return (await readDayAndVenue(db, teamId, null, clock()))?.day === day
 }
 
 /** Votes, or says that the member is not in today. A refusal is an outcome too. */
 async function outcomeOf(
-  ctx: PressContext,
+  ctx: ChatActionContext,
   { member, user }: LinkedMember,
-  { venueId, day }: ButtonMeaning,
-): Promise<{ result: PressResult; sentence: OutcomeSentence }> {
+  { venueId, day }: ChatAction,
+): Promise<{ result: ChatActionResult; sentence: OutcomeSentence }> {
   // The clock is stopped, so that the day is still the same when the vote is cast.
   const now = ctx.clock()
   const call = { ...ctx, member, user, clock: () => now }
-  const found = await readPressed(ctx.db, member.teamId, venueId, now)
+  const found = await readDayAndVenue(ctx.db, member.teamId, venueId, now)
   if (found?.day !== day) return { result: 'refused', sentence: otherDay() }
   try {
     if (venueId === null) {
       await changeAway(call, true)
-      return { result: 'away', sentence: sayOfPress('press_away') }
+      return { result: 'away', sentence: sayOfChatAction('press_away') }
     }
     await castVote(call, { venueId })
-    return { result: 'voted', sentence: sayOfPress('press_voted', { venue: found.venueName ?? '' }) }
+    return { result: 'voted', sentence: sayOfChatAction('press_voted', { venue: found.venueName ?? '' }) }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return { result: 'refused', sentence: error.sentence }
@@ -179,14 +175,14 @@ async function outcomeOf(
 
 /** Makes a link with which the person of the chat becomes a member of the team, once, and does what was pressed. */
 export async function makeLink(
-  { db, clock, appOrigin }: Pick<PressContext, 'db' | 'clock' | 'appOrigin'>,
+  { db, clock, appOrigin }: Pick<ChatActionContext, 'db' | 'clock' | 'appOrigin'>,
   teamId: TeamId,
   identity: ChatIdentity,
-  press: ButtonMeaning,
+  action: ChatAction,
 ): Promise<string> {
   const token = createLinkSecret()
   const expiresAt = new Date(clock().getTime() + linkMinutes * 60_000)
-  await insertToken(db, { tokenHash: hashOfSecret(token), teamId, ...identity, ...press, expiresAt })
+  await insertToken(db, { tokenHash: hashOfSecret(token), teamId, ...identity, ...action, expiresAt })
   return `${appOrigin}${secretPaths.chatLink}?token=${token}`
 }
 
@@ -195,7 +191,7 @@ export async function checkLink({ db, clock, member }: MemberContext, token: str
   const now = clock()
   const { kind, chatUserName, venueId } = await tokenForMember({ db, member }, hashOfSecret(token), now)
   if (venueId === null) return { kind, userName: chatUserName, venueName: null }
-  const venueName = (await readPressed(db, member.teamId, venueId, now))?.venueName ?? null
+  const venueName = (await readDayAndVenue(db, member.teamId, venueId, now))?.venueName ?? null
   // Without a name, the page would take the button for "Not Today". Another button makes another link.
   if (venueName === null) throw new DomainError('BAD_REQUEST', say('chat_link_ended'))
   return { kind, userName: chatUserName, venueName }
@@ -219,13 +215,13 @@ async function tokenForMember(
  * @throws DomainError BAD_REQUEST if the link is unknown, used or expired, or FORBIDDEN if it is of another team
  */
 export async function redeemLink(
-  ctx: PressContext & MemberContext & { user: { displayName: string } },
+  ctx: ChatActionContext & MemberContext & { user: { displayName: string } },
   token: string,
 ): Promise<ChatOutcome> {
   const { db, clock, member, user } = ctx
   const tokenHash = hashOfSecret(token)
   const now = clock()
-  const { kind, chatUserName, ...press } = await db.transaction(async (tx) => {
+  const { kind, chatUserName, ...action } = await db.transaction(async (tx) => {
     const found = await tokenForMember({ db: tx, member }, tokenHash, now)
     const deleted = await deleteTokens(tx, member.teamId, found)
     // Another call may have used the link up since it was read.
@@ -234,8 +230,8 @@ export async function redeemLink(
     await deleteOldLinks(tx, member, limits.chatLinks.max)
     return found
   })
-  const { result, sentence } = await outcomeOf(ctx, { member, user }, press)
-  ctx.countPress(kind, result)
+  const { result, sentence } = await outcomeOf(ctx, { member, user }, action)
+  ctx.countChatAction(kind, result)
   return { kind, userName: chatUserName, done: result !== 'refused', ...sentence }
 }
 
@@ -250,9 +246,9 @@ export async function unlink({ db, member }: MemberContext, id: number): Promise
   if (!(await deleteLink(db, member, id))) throw new DomainError('NOT_FOUND', say('chat_link_not_found'))
 }
 
-/** Deletes expired one-time links, and the presses of more than a day ago. */
+/** Deletes expired one-time links, and the actions of more than a day ago. */
 export async function purgeChats({ db, clock }: StoreContext): Promise<void> {
   const now = clock()
   await deleteExpiredTokens(db, now)
-  await deletePressesUntil(db, new Date(now.getTime() - keptPressMs))
+  await deleteChatActionsUntil(db, new Date(now.getTime() - keptActionMs))
 }

@@ -4,7 +4,7 @@ import type { TeamId } from '../member.ts'
 import { it } from '../testing/fixtures.ts'
 import { cast, changeSettings, createLunchTeam, leaveOut, paris, today } from '../testing/lunch-team.ts'
 import type { Person, TestApi } from '../testing/test-api.ts'
-import { type ChatIdentity, pressed, purgeChats } from './chats.service.ts'
+import { type ChatIdentity, handleChatAction, purgeChats } from './chats.service.ts'
 
 it.afterEach(async ({ api }) => {
   await api.sql`delete from teams`
@@ -24,12 +24,12 @@ let triggers = 0
 
 async function createTeam(api: TestApi, settings: Parameters<typeof createLunchTeam>[1] = {}) {
   const team = await createLunchTeam(api, settings)
-  const press = async (venueId: number | null, details: PressDetails = {}) => {
+  const press = async (venueId: number | null, details: ActionDetails = {}) => {
     triggers += 1
     const { identity = ada, on = day, trigger = `trigger ${triggers}`, deps = api.deps } = details
-    const press = { venueId, day: on, trigger }
-    const pressedTeam = { teamId: team.teamId as TeamId, language: 'en' as const }
-    const { text, url } = await pressed(deps, pressedTeam, identity, press, chat)
+    const action = { venueId, day: on, trigger }
+    const chatTeam = { teamId: team.teamId as TeamId, language: 'en' as const }
+    const { text, url } = await handleChatAction(deps, chatTeam, identity, action, chat)
     return url === undefined ? text : `${text} ${url}`
   }
   /** Presses for the first time, and opens the link as the member. */
@@ -40,7 +40,7 @@ async function createTeam(api: TestApi, settings: Parameters<typeof createLunchT
   return { ...team, press, link }
 }
 
-type PressDetails = {
+type ActionDetails = {
   identity?: ChatIdentity
   on?: string
   trigger?: string

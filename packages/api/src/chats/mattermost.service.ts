@@ -6,7 +6,7 @@ import { asDomainError } from '../errors.ts'
 import { teamOfButton } from '../notifications/buttons.service.ts'
 import type { RateLimiter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
-import { type PressContext, pressed } from './chats.service.ts'
+import { type ChatActionContext, handleChatAction } from './chats.service.ts'
 
 /** Printable ASCII without spaces, as Mattermost's ids are. */
 const idText = (max: number) =>
@@ -19,7 +19,7 @@ const idText = (max: number) =>
  * What Mattermost sends when somebody presses a button. Source:
  * https://developers.mattermost.com/integrate/plugins/interactive-messages/
  */
-const pressOfMattermost = z.object({
+const mattermostAction = z.object({
   user_id: idText(64),
   user_name: z
     .string()
@@ -45,22 +45,28 @@ export const deadButton = 'This button no longer works.'
  * @returns what to tell the person
  * @throws DomainError SERVICE_UNAVAILABLE
  */
-export async function pressInMattermost(
-  ctx: PressContext & { rateLimiter: RateLimiter },
+export async function answerMattermost(
+  ctx: ChatActionContext & { rateLimiter: RateLimiter },
   body: unknown,
   escaped: (text: string) => string,
 ): Promise<string> {
-  const press = pressOfMattermost.safeParse(body)
-  if (!press.success) return deadButton
-  const { user_id: chatUserId, user_name: chatUserName, trigger_id: trigger, context } = press.data
+  const action = mattermostAction.safeParse(body)
+  if (!action.success) return deadButton
+  const { user_id: chatUserId, user_name: chatUserName, trigger_id: trigger, context } = action.data
   const { outlet: outletId, signature, day } = context
   const venueId = context.venue === 'away' ? null : context.venue
   const signer = await teamOfButton(ctx.db, { outletId, venueId, day, signature })
   if (!signer) return deadButton
   const identity = { kind: 'mattermost' as const, place: signer.place, chatUserId, chatUserName }
   try {
-    await limited(ctx.rateLimiter, 'press', `outlet ${outletId}`)
-    const { text, url } = await pressed(ctx, signer, identity, { venueId, day, trigger }, { escaped })
+    await limited(ctx.rateLimiter, 'chatAction', `outlet ${outletId}`)
+    const { text, url } = await handleChatAction(
+      ctx,
+      signer,
+      identity,
+      { venueId, day, trigger },
+      { escaped },
+    )
     return url === undefined ? text : `${text} ${url}`
   } catch (error) {
     const refusal = asDomainError(error)

@@ -6,7 +6,7 @@ import { addOutlet, changeOutlet, outletsOf, removeOutlet, runDelivery } from '.
 import type { Person, TestApi } from '../testing/test-api.ts'
 import { settleAllDue } from '../voting/day.service.ts'
 import { tellAllOpened } from '../voting/reminders.service.ts'
-import { pressInMattermost } from './mattermost.service.ts'
+import { answerMattermost } from './mattermost.service.ts'
 
 it.afterEach(({ api }) => {
   return api.sql`delete from teams`
@@ -35,7 +35,7 @@ function bodyOf(context: unknown, details: object = {}) {
   }
 }
 
-const send = (api: TestApi, body: unknown, deps = api.deps) => pressInMattermost(deps, body, (text) => text)
+const send = (api: TestApi, body: unknown, deps = api.deps) => answerMattermost(deps, body, (text) => text)
 
 async function createTeam(api: TestApi, settings: Parameters<typeof createLunchTeam>[1] = {}) {
   const team = await createLunchTeam(api, { votingOpens: '09:00', ...settings })

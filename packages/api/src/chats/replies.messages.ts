@@ -1,4 +1,4 @@
-/** What one person in a chat is told after a press of a button or a command. */
+/** What one person in a chat is told after a button or a command. */
 export const replyMessages = {
   doneAlready: 'This was done already.',
   /** A link follows. */

@@ -10,17 +10,17 @@ import { readBoard } from '../notifications/live-board.service.ts'
 import type { RateLimiter, SlackApp } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import {
+  type ChatActionContext,
   type ChatIdentity,
+  type ChatReply,
+  handleChatAction,
   linkedMember,
-  type PressAnswer,
-  type PressContext,
-  pressed,
-  readPressed,
+  readDayAndVenue,
 } from './chats.service.ts'
 import { replyTexts } from './replies.languages.ts'
 import { type AppOutlet, accountOf, appOutlet, appOutletsIn, offeredNames } from './slack.queries.ts'
 
-export type SlackContext = PressContext & { slack: SlackApp; rateLimiter: RateLimiter }
+export type SlackContext = ChatActionContext & { slack: SlackApp; rateLimiter: RateLimiter }
 
 const shortText = z.string().max(200)
 
@@ -28,7 +28,7 @@ const shortText = z.string().max(200)
  * A press of a button of our message. Source:
  * https://docs.slack.dev/reference/interaction-payloads/block_actions-payload.
  */
-const press = z.object({
+const blockAction = z.object({
   type: z.literal('block_actions'),
   user: z.object({ id: shortText, username: z.string().optional(), name: z.string().optional() }),
   channel: z.object({ id: shortText }),
@@ -47,7 +47,7 @@ const command = z.object({
   text: z.string().max(4000).default(''),
 })
 
-const pressedValue = /^(\d{1,9})\/(\d{4}-\d\d-\d\d)\/(\d{0,9})$/
+const actionValue = /^(\d{1,9})\/(\d{4}-\d\d-\d\d)\/(\d{0,9})$/
 
 /**
  * Answers what somebody has pressed or typed in Slack, to that person alone. Whatever is not from our message or command is
@@ -56,8 +56,8 @@ const pressedValue = /^(\d{1,9})\/(\d{4}-\d\d-\d\d)\/(\d{0,9})$/
  */
 export async function answerSlack(ctx: SlackContext, type: string, body: unknown): Promise<void> {
   if (type === 'interactive') {
-    const { data } = press.safeParse(body)
-    if (data) await reply(ctx, data.response_url, (speak) => answerPress(ctx, data, speak))
+    const { data } = blockAction.safeParse(body)
+    if (data) await reply(ctx, data.response_url, (speak) => answerAction(ctx, data, speak))
   } else if (type === 'slash_commands') {
     const { data } = command.safeParse(body)
     if (data) await reply(ctx, data.response_url, (speak) => answerCommand(ctx, data, speak))
@@ -73,7 +73,7 @@ type Speak = (language: Language) => void
 async function reply(
   { slack }: SlackContext,
   url: string,
-  answer: (speak: Speak) => Promise<PressAnswer | LiveBoard>,
+  answer: (speak: Speak) => Promise<ChatReply | LiveBoard>,
 ): Promise<void> {
   let language: Language = 'en'
   try {
@@ -90,17 +90,17 @@ async function reply(
   }
 }
 
-async function answerPress(
+async function answerAction(
   ctx: SlackContext,
-  data: z.infer<typeof press>,
+  data: z.infer<typeof blockAction>,
   speak: Speak,
-): Promise<PressAnswer> {
+): Promise<ChatReply> {
   const [{ action_id: action, value }] = data.actions
-  const [, outletId, day = '', venue = ''] = pressedValue.exec(value) ?? []
+  const [, outletId, day = '', venue = ''] = actionValue.exec(value) ?? []
   const outlet = await appOutlet(ctx.db, Number(outletId ?? 0), data.channel.id)
   if (!outlet || (action === 'vote') !== (venue !== '')) return { text: 'This message is no longer in use.' }
   speak(outlet.language)
-  await limited(ctx.rateLimiter, 'press', `outlet ${outlet.outletId}`)
+  await limited(ctx.rateLimiter, 'chatAction', `outlet ${outlet.outletId}`)
   const identity = await identityOf(ctx, data.user.id, data.user.username ?? data.user.name)
   const venueId = action === 'vote' ? Number(venue) : null
   return carryOut(ctx, outlet, identity, { venueId, day, trigger: data.trigger_id })
@@ -110,14 +110,14 @@ async function answerCommand(
   ctx: SlackContext,
   data: z.infer<typeof command>,
   speak: Speak,
-): Promise<PressAnswer | LiveBoard> {
+): Promise<ChatReply | LiveBoard> {
   const outlets = await appOutletsIn(ctx.db, data.channel_id)
   const identity = await identityOf(ctx, data.user_id, data.user_name)
   const outlet = await ownOutlet(ctx, outlets, identity)
   if (!outlet) return { text: 'No team has its lunch message in this channel.' }
   speak(outlet.language)
   const t = replyTexts[outlet.language]
-  await limited(ctx.rateLimiter, 'press', `outlet ${outlet.outletId}`)
+  await limited(ctx.rateLimiter, 'chatAction', `outlet ${outlet.outletId}`)
   const typed = data.text.trim()
   const { teamId } = outlet
   if (typed === '') {
@@ -132,9 +132,9 @@ async function answerCommand(
     const listed = names.slice(0, maxNames).map(({ name }) => name)
     return { text: t.typeMore([...listed, ...(names.length > maxNames ? ['…'] : [])].join(', ')) }
   }
-  const today = await readPressed(ctx.db, teamId, null, ctx.clock())
-  const press = { venueId: venue.id, day: today?.day ?? '', trigger: data.trigger_id }
-  return carryOut(ctx, outlet, identity, press)
+  const today = await readDayAndVenue(ctx.db, teamId, null, ctx.clock())
+  const action = { venueId: venue.id, day: today?.day ?? '', trigger: data.trigger_id }
+  return carryOut(ctx, outlet, identity, action)
 }
 
 const maxTyped = 50
@@ -169,9 +169,9 @@ function carryOut(
   ctx: SlackContext,
   outlet: AppOutlet,
   identity: ChatIdentity,
-  press: Parameters<typeof pressed>[3],
-): Promise<PressAnswer> {
-  return pressed(ctx, outlet, identity, press, {
+  action: Parameters<typeof handleChatAction>[3],
+): Promise<ChatReply> {
+  return handleChatAction(ctx, outlet, identity, action, {
     escaped: (text) => text,
     find: () => memberIn(ctx, outlet.teamId, identity),
   })

@@ -6,8 +6,8 @@ import type { TeamId } from '../member.ts'
 import { createSecret, isSameSecret } from '../secrets.ts'
 import { keepOutletKey, signingOutlet } from './outlets.queries.ts'
 
-/** What a button stands for: a vote for the venue, or "Not Today" with null, on the local day. */
-export type ButtonMeaning = { venueId: number | null; day: string }
+/** What a button or a command asks for: a vote for the venue, or "Not Today" with null, on the local day. */
+export type ChatAction = { venueId: number | null; day: string }
 
 /** Where Mattermost sends what was pressed. */
 const mattermostPath = '/api/chat/mattermost'
@@ -33,21 +33,21 @@ export async function buttonsOf(
 
 /**
  * Finds the team of an outlet whose button was pressed, its language, and the origin of the outlet's URL, which a forger cannot choose.
- * Undefined if the outlet has been deleted or is switched off, or if it has not signed the meaning.
+ * Undefined if the outlet has been deleted or is switched off, or if it has not signed the action.
  */
 export async function teamOfButton(
   db: Database,
-  { outletId, signature, ...meaning }: ButtonMeaning & { outletId: number; signature: string },
+  { outletId, signature, ...action }: ChatAction & { outletId: number; signature: string },
 ): Promise<{ teamId: TeamId; language: Language; place: string } | undefined> {
   const outlet = await signingOutlet(db, outletId)
   if (!outlet?.active || outlet.url === null || outlet.key === null) return undefined
-  if (!isSameSecret(signatureOf(outletId, meaning, outlet.key), signature)) return undefined
+  if (!isSameSecret(signatureOf(outletId, action, outlet.key), signature)) return undefined
   const { language } = outlet
   return { teamId: outlet.teamId as TeamId, language, place: new URL(outlet.url).origin }
 }
 
-/** The HMAC-SHA256 of the meaning with the key of the outlet, in base64url. */
-function signatureOf(outletId: number, { venueId, day }: ButtonMeaning, key: string): string {
+/** The HMAC-SHA256 of the action with the key of the outlet, in base64url. */
+function signatureOf(outletId: number, { venueId, day }: ChatAction, key: string): string {
   return createHmac('sha256', key)
     .update(`${outletId} ${day} ${venueId ?? 'away'}`)
     .digest('base64url')

@@ -1,11 +1,11 @@
 import type { OutletMessage, PushMessage } from '@lunchvote/contracts/notices'
+import { chatActionTexts } from '@lunchvote/contracts/reasons/chat-actions.languages'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
-import { pressTexts } from '@lunchvote/contracts/reasons/presses.languages'
 import { refusalTexts } from '@lunchvote/contracts/reasons.languages'
 import { expect, onTestFinished } from 'vitest'
 import { calendarTexts } from '../calendar/calendar.languages.ts'
 import { readCalendar } from '../calendar/calendar.service.ts'
-import { pressed } from '../chats/chats.service.ts'
+import { handleChatAction } from '../chats/chats.service.ts'
 import { replyTexts } from '../chats/replies.languages.ts'
 import type { TeamId } from '../member.ts'
 import { it } from '../testing/fixtures.ts'
@@ -130,7 +130,7 @@ it('a message to a chat has the language that the team has when it is sent', asy
 })
 
 it('presses in a chat are answered in the language of the team, and refusals too', async ({ api }) => {
-  inGerman(pressTexts, {
+  inGerman(chatActionTexts, {
     press_voted: ({ venue }) => `Stimme für ${venue}.`,
     press_of_other_day: () => 'Gestern.',
   })
@@ -144,7 +144,7 @@ it('presses in a chat are answered in the language of the team, and refusals too
     chatUserName: 'ada',
   }
   const press = (venueId: number, trigger: string, day = '2026-11-20') =>
-    pressed(
+    handleChatAction(
       api.deps,
       { teamId: teamId as TeamId, language: 'de' },
       identity,

@@ -8,7 +8,7 @@ export async function chatTokenFor(
   {
     teamId,
     chatUserId,
-    ...press
+    ...action
   }: { teamId: number; chatUserId: string; venueId: number | null; day: string },
 ): Promise<string> {
   const identity = {
@@ -17,6 +17,6 @@ export async function chatTokenFor(
     chatUserId,
     chatUserName: 'ada.l',
   }
-  const url = await makeLink(deps, teamId as TeamId, identity, press)
+  const url = await makeLink(deps, teamId as TeamId, identity, action)
   return new URL(url).searchParams.get('token') ?? ''
 }

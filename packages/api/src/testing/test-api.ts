@@ -88,7 +88,7 @@ export async function createTestApi(
     outbox: createOutbox(appOrigin),
     sendToOutlet: async () => ({ status: 200, error: null }),
     slack: null,
-    countPress: () => {},
+    countChatAction: () => {},
     outletsAllowPrivate: false,
     hasBadPort: (url) => new URL(url).port === '25',
     pushPublicKey: 'BEl62iUYgUivxIkv69yViEuiBIa',

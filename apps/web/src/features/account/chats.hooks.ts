@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { ChatLink } from '@lunchvote/contracts/chats'
-import { pressMessages } from '@lunchvote/contracts/reasons/presses.messages'
+import { chatActionMessages } from '@lunchvote/contracts/reasons/chat-actions.messages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -51,7 +51,7 @@ export function useLinkChat({ teamName }: CurrentUser) {
     mutationFn: (token: string) => trpcClient.chats.redeem.mutate({ token }),
     onSuccess: async ({ kind, message, reason: reasonCode, params: reasonParams }) => {
       const reason = await serverReason({ reason: message, reasonCode, reasonParams })
-      const text = wordReason(pressMessages, { reason, reasonCode, reasonParams })
+      const text = wordReason(chatActionMessages, { reason, reasonCode, reasonParams })
       showToast({ title: chatMessages.linked(chatNames[kind]), text })
       void trpc.chats.list.invalidate()
       await router.navigate({ to: '/$teamName', params: { teamName }, replace: true })

@@ -1,6 +1,6 @@
-import type { pressMessages as en } from './presses.messages.ts'
+import type { chatActionMessages as en } from './chat-actions.messages.ts'
 
-export const pressMessages = {
+export const chatActionMessages = {
   press_voted: ({ venue }) => `Votaste por ${venue}.`,
   press_away: () => 'Hoy no vienes.',
   press_of_other_day: () => 'Este mensaje es de otro día.',

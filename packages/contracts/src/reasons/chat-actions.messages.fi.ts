@@ -1,6 +1,6 @@
-import type { pressMessages as en } from './presses.messages.ts'
+import type { chatActionMessages as en } from './chat-actions.messages.ts'
 
-export const pressMessages = {
+export const chatActionMessages = {
   press_voted: ({ venue }) => `Äänestit paikkaa ${venue}.`,
   press_away: () => 'Et ole tänään mukana.',
   press_of_other_day: () => 'Tämä viesti on toiselta päivältä.',
