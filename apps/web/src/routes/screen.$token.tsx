@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WallScreen } from '~/features/screen/components/wall-screen.tsx'
+import { WallScreen } from '~/features/wall/components/wall-screen.tsx'
 
 export const Route = createFileRoute('/screen/$token')({ component: ScreenRoute })
 

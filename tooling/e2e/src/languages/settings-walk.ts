@@ -3,12 +3,12 @@ import { button, close, press, type Walk, wrong } from './walk.ts'
 
 export async function walkTeam(walk: Walk): Promise<void> {
   const { page, t, world, look } = walk
-  const { settingsMessages: settings, teamMessages: team, screenMessages } = t
+  const { settingsMessages: settings, teamMessages: team, wallMessages } = t
   const { ada } = world.people
   await go(page, pathOf(ada, 'team-management'))
   await expect(button(page, team.transfer.action).first()).toBeVisible()
   await expect(button(page, t.outletMessages.testOf(world.outlets.program))).toBeVisible()
-  await look('team management', button(page, screenMessages.section.renew))
+  await look('team management', button(page, wallMessages.section.renew))
   await page.getByLabel(team.rename.name, { exact: true }).fill('T')
   await press(page, team.rename.action)
   await look('team name with errors', wrong(page))
@@ -20,10 +20,10 @@ export async function walkTeam(walk: Walk): Promise<void> {
   await page.getByRole('radio', { name: settings.votingMode.approval.label }).click()
   await look('change how you vote?', page.getByRole('alertdialog').getByText(settings.votingMode.change.text))
   await close(page)
-  await press(page, screenMessages.section.renew)
+  await press(page, wallMessages.section.renew)
   await look('renew the wall screen?', page.getByRole('alertdialog').first())
   await close(page)
-  await press(page, screenMessages.section.remove)
+  await press(page, wallMessages.section.remove)
   await look('remove the wall screen?', page.getByRole('alertdialog').first())
   await close(page)
   for (const action of [team.transfer.action, team.removal.action]) {

@@ -20,7 +20,7 @@ export type Texts = typeof import('../../../../apps/web/src/features/account/acc
   typeof import('../../../../apps/web/src/features/voting/lazy-voting.messages.ts') &
   typeof import('../../../../apps/web/src/features/auth/passwords.messages.ts') &
   typeof import('../../../../apps/web/src/features/venues/places.messages.ts') &
-  typeof import('../../../../apps/web/src/features/screen/screen.messages.ts') &
+  typeof import('../../../../apps/web/src/features/wall/wall.messages.ts') &
   typeof import('../../../../apps/web/src/features/team/settings.messages.ts') &
   typeof import('../../../../apps/web/src/features/shell/shell.messages.ts') &
   typeof import('../../../../apps/web/src/features/team/team.messages.ts') &

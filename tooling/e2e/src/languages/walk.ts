@@ -92,8 +92,5 @@ export async function walkAsVisitor(walk: Walk): Promise<void> {
   await go(page, new URL(world.links.screen).pathname)
   await look('wall screen', page.getByRole('heading', { level: 1 }))
   await go(page, `/screen/${'a1'.repeat(20)}`)
-  await look(
-    'wall screen that has ended',
-    page.getByRole('heading', { name: t.screenMessages.ended.headline }),
-  )
+  await look('wall screen that has ended', page.getByRole('heading', { name: t.wallMessages.ended.headline }))
 }

@@ -1,9 +1,9 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { screenMessages as en } from './screen.messages.ts'
+import type { wallMessages as en } from './wall.messages.ts'
 
 const count = counted('fr')
 
-export const screenMessages = {
+export const wallMessages = {
   section: {
     title: 'Écran mural',
     text: 'Un lien pour la télé de la cuisine. Avec ce lien, on voit le déjeuner du jour, qui a voté et qui vient.',

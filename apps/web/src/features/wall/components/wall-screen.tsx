@@ -6,8 +6,8 @@ import { Picture } from '~/components/picture.tsx'
 import { QrCode } from '~/components/qr-code.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { localTime } from '~/lib/instants.ts'
-import { type Shown, useScreen } from '../screen.hooks.ts'
-import { screenMessages } from '../screen.messages.ts'
+import { type Shown, useWall } from '../wall.hooks.ts'
+import { wallMessages } from '../wall.messages.ts'
 import {
   canVote,
   closingMs,
@@ -21,12 +21,12 @@ import {
   sceneOf,
   timeLeft,
   wordsOf,
-} from '../screen.rules.ts'
+} from '../wall.rules.ts'
 import './wall.css'
 
 /** The lunch of the day on a television. Nobody operates it. */
 export function WallScreen({ token }: { token: string }) {
-  const { shown, hasEnded, now, isLost } = useScreen(token)
+  const { shown, hasEnded, now, isLost } = useWall(token)
   useDocumentTitle(shown?.screen.team ?? 'LunchVote')
   // By the device's clock: what is drawn has to move, whatever the hour is.
   const [x, y] = driftAt(Date.now())
@@ -47,8 +47,8 @@ function Ended() {
   return (
     <div className="wall-ended">
       <Plate pictures={['']} />
-      <h1>{screenMessages.ended.headline}</h1>
-      <p>{screenMessages.ended.text}</p>
+      <h1>{wallMessages.ended.headline}</h1>
+      <p>{wallMessages.ended.text}</p>
     </div>
   )
 }
@@ -65,7 +65,7 @@ function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolea
     <>
       <header className="wall-head">
         <p className="wall-team">{screen.team}</p>
-        {isLost && <p className="wall-lost">{screenMessages.lostSince(localTime(readAt, timezone))}</p>}
+        {isLost && <p className="wall-lost">{wallMessages.lostSince(localTime(readAt, timezone))}</p>}
       </header>
       <section className="wall-board" aria-label={label}>
         <Plate key={attempt} pictures={picturesOf(scene)} isServed={isServed} />
@@ -90,7 +90,7 @@ function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolea
         </div>
         <Closing screen={screen} scene={scene} now={now} timezone={timezone} />
         <figure className={classNames('wall-qr', isLoopback(screen.boardUrl) && 'wall-qr-local')}>
-          <QrCode text={screen.boardUrl} label={screenMessages.qrCode} />
+          <QrCode text={screen.boardUrl} label={wallMessages.qrCode} />
           <figcaption>{codeLine(screen, scene)}</figcaption>
         </figure>
       </aside>
@@ -158,11 +158,11 @@ type ClosingProps = { screen: Shown['screen']; scene: Scene; now: number; timezo
 function Closing({ screen, scene, now, timezone }: ClosingProps) {
   const closing = closingMs(screen)
   if (!canVote(scene)) return <div />
-  if (closing === null) return <p className="wall-closing">{screenMessages.votingOpen}</p>
+  if (closing === null) return <p className="wall-closing">{wallMessages.votingOpen}</p>
   const left = closing - now
   return (
     <p className="wall-closing">
-      {screenMessages.votingCloses(localTime(closing, timezone))}
+      {wallMessages.votingCloses(localTime(closing, timezone))}
       <strong
         className={classNames('wall-left', left <= soonMs && 'wall-soon', left > hourMs && 'wall-left-long')}
       >

@@ -1,11 +1,11 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { screenMessages as en } from './screen.messages.ts'
+import type { wallMessages as en } from './wall.messages.ts'
 
 const count = counted('fi')
 
 const time = (time: string) => time.replace(':', '.')
 
-export const screenMessages = {
+export const wallMessages = {
   section: {
     title: 'Seinänäyttö',
     text: 'Linkki keittiön televisioon. Jokainen, jolla se on, näkee päivän lounaan ja sen, ketkä ovat äänestäneet ja ketkä tulevat.',

@@ -12,7 +12,7 @@ import {
   sceneOf,
   timeLeft,
   wordsOf,
-} from './screen.rules.ts'
+} from './wall.rules.ts'
 
 const timezone = 'Europe/Paris'
 const at = (time: string, day = '2026-11-20') => Date.parse(`${day}T${time}+01:00`)

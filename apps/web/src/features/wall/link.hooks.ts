@@ -5,19 +5,19 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { onPageReturn } from '~/lib/page-return.ts'
 import { showToast } from '~/lib/toast.ts'
-import { screenMessages } from './screen.messages.ts'
+import { wallMessages } from './wall.messages.ts'
 
-const messages = screenMessages.section
+const messages = wallMessages.section
 
 /** Reloads whether there is a screen. The server sends no events about it. */
 const reload = () => void trpc.screen.get.invalidate()
 
-export function useScreenState() {
+export function useWallState() {
   useEffect(() => onPageReturn(reload), [])
   return useQuery(trpc.screen.get.queryOptions(undefined, { staleTime: 0 }))
 }
 
-export function useRenewScreen() {
+export function useRenewWall() {
   const fail = useAdminFailure()
   return useMutation({
     mutationFn: () => trpcClient.screen.renew.mutate(),
@@ -28,7 +28,7 @@ export function useRenewScreen() {
   })
 }
 
-export function useRemoveScreen() {
+export function useRemoveWall() {
   const fail = useAdminFailure()
   return useMutation({
     mutationFn: () => trpcClient.screen.remove.mutate(),

@@ -1,9 +1,9 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { screenMessages as en } from './screen.messages.ts'
+import type { wallMessages as en } from './wall.messages.ts'
 
 const count = counted('es')
 
-export const screenMessages = {
+export const wallMessages = {
   section: {
     title: 'Pantalla de pared',
     text: 'Un enlace para un televisor en la cocina. Quien lo tenga ve el almuerzo del día, quién ha votado y quién viene.',

@@ -2,7 +2,7 @@ import { counted } from '@lunchvote/contracts/counted'
 
 const count = counted('en')
 
-export const screenMessages = {
+export const wallMessages = {
   /** The section of the team's settings where the link of the screen is made. */
   section: {
     title: 'Wall Screen',

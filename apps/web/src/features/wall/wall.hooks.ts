@@ -9,7 +9,7 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { fetchCheckingBuild, useOutdated } from '~/lib/build.ts'
 import { showTheme } from '~/lib/theme.ts'
-import { isDark, isOver } from './screen.rules.ts'
+import { isDark, isOver } from './wall.rules.ts'
 
 /** The stream says when something changes. The screen also asks, so that it is true within 5 seconds without a stream. */
 const pauseMs = 4000
@@ -29,7 +29,7 @@ const updatePauseMs = () => 10_000 + Math.random() * 20_000
 
 export type Shown = { screen: Screen; timezone: string; readAt: number }
 
-export type ScreenView = {
+export type WallView = {
   /** Undefined until it is loaded. */
   shown: Shown | undefined
   hasEnded: boolean
@@ -38,16 +38,16 @@ export type ScreenView = {
   isLost: boolean
 }
 
-const screenKey = ['screen']
-const reload = () => void queryClient.invalidateQueries({ queryKey: screenKey })
+const wallKey = ['screen']
+const reload = () => void queryClient.invalidateQueries({ queryKey: wallKey })
 const reloadClock = () => void trpc.screen.clock.invalidate()
 
 /** Keeps what the screen shows up to date, also after outages, midnights and updates. */
-export function useScreen(token: string): ScreenView {
+export function useWall(token: string): WallView {
   const now = useSeconds()
   const state = useQuery({
-    queryKey: [...screenKey, token],
-    queryFn: ({ signal }) => readScreen(token, inTime(signal)),
+    queryKey: [...wallKey, token],
+    queryFn: ({ signal }) => readWall(token, inTime(signal)),
     refetchInterval: ({ state: { data } }) => (data === ended ? endedPauseMs : pauseMs),
     refetchOnWindowFocus: 'always',
   })
@@ -84,7 +84,7 @@ export function useScreen(token: string): ScreenView {
 const ended = 'ended'
 
 /** The end of the link is a state, and not a failure: it lasts through outages, and replaces what was shown before. */
-async function readScreen(token: string, signal: AbortSignal) {
+async function readWall(token: string, signal: AbortSignal) {
   const readAt = serverNow()
   try {
     return { readAt, screen: await trpcClient.screen.show.query({ token }, { signal }) }

@@ -8,17 +8,17 @@ import { ScreenSection } from '~/components/screen-section.tsx'
 import { SkeletonRows } from '~/components/skeleton-rows.tsx'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
 import { dateOf } from '~/lib/instants.ts'
-import { useRemoveScreen, useRenewScreen, useScreenState } from '../link.hooks.ts'
-import { screenMessages } from '../screen.messages.ts'
+import { useRemoveWall, useRenewWall, useWallState } from '../link.hooks.ts'
+import { wallMessages } from '../wall.messages.ts'
 
-const messages = screenMessages.section
+const messages = wallMessages.section
 
 /** Where the admin makes and ends the link of the wall screen. The link is shown only right after it was made. */
 export function LinkSection() {
-  const state = useScreenState()
+  const state = useWallState()
   const timezone = useTeamTimezone()
-  const renewal = useRenewScreen()
-  const removal = useRemoveScreen()
+  const renewal = useRenewWall()
+  const removal = useRemoveWall()
   const makeButton = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState<'renew' | 'remove'>()
   const createdAt = state.data?.createdAt ?? null

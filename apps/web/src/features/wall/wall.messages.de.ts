@@ -1,9 +1,9 @@
 import { counted } from '@lunchvote/contracts/counted'
-import type { screenMessages as en } from './screen.messages.ts'
+import type { wallMessages as en } from './wall.messages.ts'
 
 const count = counted('de')
 
-export const screenMessages = {
+export const wallMessages = {
   section: {
     title: 'Wandbildschirm',
     text: 'Ein Link für einen Fernseher in der Küche. Wer ihn hat, sieht das Mittagessen des Tages, wer abgestimmt hat und wer mitkommt.',

@@ -5,7 +5,7 @@ import type { Screen } from '@lunchvote/contracts/screen'
 import { localLinkMessages } from '~/components/local-link.messages.ts'
 import { localDay, localTime } from '~/lib/instants.ts'
 import { language } from '~/lib/language.ts'
-import { screenMessages } from './screen.messages.ts'
+import { wallMessages } from './wall.messages.ts'
 
 /** What the screen shows beside the people. `laid` and `open`: nothing leads. `counting`: the result is not known yet. */
 export type Scene =
@@ -69,11 +69,11 @@ export function driftAt(now: number): readonly [x: number, y: number] {
 /** How long until the closing time: rounded up to minutes, and to seconds in the last minute. */
 export function timeLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
-  if (seconds <= 60) return screenMessages.secondsLeft(seconds)
+  if (seconds <= 60) return wallMessages.secondsLeft(seconds)
   const all = Math.ceil(seconds / 60)
   const [hours, minutes] = [Math.floor(all / 60), all % 60]
-  if (hours === 0) return screenMessages.minutesLeft(minutes)
-  return minutes === 0 ? screenMessages.hoursLeft(hours) : screenMessages.hoursAndMinutesLeft(hours, minutes)
+  if (hours === 0) return wallMessages.minutesLeft(minutes)
+  return minutes === 0 ? wallMessages.hoursLeft(hours) : wallMessages.hoursAndMinutesLeft(hours, minutes)
 }
 
 type Words = { label: string; headline: string; text?: string }
@@ -81,8 +81,8 @@ type Words = { label: string; headline: string; text?: string }
 /** What the screen says in large type. */
 export function wordsOf(scene: Scene): Words {
   if (scene.kind === 'leading') return leadingWords(scene)
-  if (scene.kind !== 'decided') return screenMessages[scene.kind]
-  return { ...screenMessages.decided, headline: scene.venueName, text: wordReason(decisionMessages, scene) }
+  if (scene.kind !== 'decided') return wallMessages[scene.kind]
+  return { ...wallMessages.decided, headline: scene.venueName, text: wordReason(decisionMessages, scene) }
 }
 
 /** The names of two tied venues fit together up to this length, in characters. */
@@ -95,11 +95,11 @@ function leadingWords({
   votingMode,
   tiedWith,
 }: Scene & { kind: 'leading' }): Words {
-  const { forAndAgainst, inFront, neckAndNeck, tiedPair, venuesLevel, votesEach } = screenMessages
+  const { forAndAgainst, inFront, neckAndNeck, tiedPair, venuesLevel, votesEach } = wallMessages
   const isApproval = votingMode === 'approval'
   const [other, ...more] = tiedWith
   if (other === undefined) {
-    const text = isApproval ? forAndAgainst(votes, against) : screenMessages.votes(votes)
+    const text = isApproval ? forAndAgainst(votes, against) : wallMessages.votes(votes)
     return { label: inFront, headline: venueName, text }
   }
   const namesFit = more.length === 0 && venueName.length + other.length <= maxTiedNames
@@ -113,7 +113,7 @@ function leadingWords({
 
 /** @param support how many more votes are for the venues than against them */
 function tiedLine(support: number): string {
-  const { asManyForAsAgainst, moreFor, moreAgainst } = screenMessages
+  const { asManyForAsAgainst, moreFor, moreAgainst } = wallMessages
   if (support === 0) return asManyForAsAgainst
   return support > 0 ? moreFor(support) : moreAgainst(-support)
 }
@@ -121,11 +121,11 @@ function tiedLine(support: number): string {
 /** The people whom the screen shows, and the line above them: who has voted, and after the decision who comes. */
 export function peopleFor({ voted, coming }: Screen, { kind }: Scene) {
   if (kind === 'decided') {
-    const line = coming.length > 0 ? screenMessages.coming(coming.length) : screenMessages.nobodyComing
+    const line = coming.length > 0 ? wallMessages.coming(coming.length) : wallMessages.nobodyComing
     return { people: coming, line }
   }
-  if (voted.length > 0) return { people: voted, line: screenMessages.voted(voted.length) }
-  return { people: voted, line: canVote({ kind }) ? screenMessages.nobodyYet : screenMessages.nobody }
+  if (voted.length > 0) return { people: voted, line: wallMessages.voted(voted.length) }
+  return { people: voted, line: canVote({ kind }) ? wallMessages.nobodyYet : wallMessages.nobody }
 }
 
 export const canVote = ({ kind }: Pick<Scene, 'kind'>) =>
@@ -134,7 +134,7 @@ export const canVote = ({ kind }: Pick<Scene, 'kind'>) =>
 /** What stands below the code that leads to the board. */
 export function codeLine({ boardUrl }: Screen, scene: Scene): string {
   if (isLoopback(boardUrl)) return localLinkMessages.worksHereOnly
-  return canVote(scene) ? screenMessages.scanToVote : screenMessages.seeBoard
+  return canVote(scene) ? wallMessages.scanToVote : wallMessages.seeBoard
 }
 
 /** The pictures on the plate: those of all that lead, up to four. */
