@@ -21,7 +21,6 @@ import { createEventBus } from './event-bus.ts'
 import { createMetricsApp } from './http/metrics-endpoint.ts'
 import { callbackPath } from './http/oidc.ts'
 import { createHumanVerifier } from './human-verifier.ts'
-import { startJobs } from './jobs/jobs.ts'
 import { ListenError, listen, stopListening } from './listen.ts'
 import { crash, logProcess, openLog } from './log.ts'
 import { createMessages } from './messages.ts'
@@ -33,6 +32,7 @@ import { createReadiness } from './readiness.ts'
 import { loadSettings, type Settings, SettingsError } from './settings/settings.ts'
 import { createSlack } from './slack.ts'
 import { stopInSteps } from './stop.ts'
+import { startTimers } from './timers/timers.ts'
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist')
 
@@ -157,7 +157,17 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     await import('./http/mcp/agents.ts')
     stopSlack = await slack?.start({ db, clock, events, outbox, appOrigin, rateLimiter, countChatAction })
     const countFailedChore = metrics?.countFailedChore ?? (() => {})
-    const stopJobs = startJobs({ db, sql, clock, events, outbox, sessions, appOrigin, log, countFailedChore })
+    const stopTimers = startTimers({
+      db,
+      sql,
+      clock,
+      events,
+      outbox,
+      sessions,
+      appOrigin,
+      log,
+      countFailedChore,
+    })
     void database.lost.then((reason) => crash(log, reason))
     return async () => {
       say('Stopping …')
@@ -165,7 +175,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       await sleep(settings.drainSeconds * 1000)
       bus.endStreams()
       const finishRequests = () => Promise.all(servers.map((each) => stopListening(each)))
-      const finishWork = () => Promise.all([finishRequests(), stopJobs(), stopSlack?.(), stopMessages?.()])
+      const finishWork = () => Promise.all([finishRequests(), stopTimers(), stopSlack?.(), stopMessages?.()])
       const closeConnections = () => bus.close().then(closeDatabase)
       const steps = [
         { what: 'requests, jobs and messages', maxMs: 4500, stop: finishWork },

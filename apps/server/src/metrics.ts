@@ -176,7 +176,7 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
       if (procedure === 'votes.cast') votes.inc()
     },
     // A decision is counted even if its transaction is rolled back. This is rare: a call after the closing time makes the
-    // due decision before the closing job does, and is then refused for another reason.
+    // due decision before the closing timer does, and is then refused for another reason.
     countNotices: (notices) => {
       for (const { event, data } of notices) {
         if (event === 'lunch.decided') decisions.inc({ how: data.how })

@@ -66,7 +66,7 @@ export function createRateLimiter(sql: OpenDatabase['sql'], counted = localLimit
         storeType: 'client',
         tableName: 'rate_limits',
         tableCreated: true,
-        // The housekeeping job removes expired rows, so the library does not have to.
+        // The housekeeping timer removes expired rows, so the library does not have to.
         clearExpiredByTimeout: false,
         keyPrefix: limit,
         points,

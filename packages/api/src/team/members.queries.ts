@@ -63,7 +63,7 @@ export async function appointAdmin(db: DatabaseHandle, teamId: TeamId, id: numbe
 
 /**
  * Deletes the reset links that the team's admin has made, except expired links and links of the operator. The
- * housekeeping job deletes expired links. If both deleted the same links, they could deadlock.
+ * housekeeping timer deletes expired links. If both deleted the same links, they could deadlock.
  */
 export async function deleteAdminResets(db: DatabaseHandle, teamId: TeamId, now: Date): Promise<void> {
   const { userId, byAdmin, byOperator, expiresAt } = passwordResets

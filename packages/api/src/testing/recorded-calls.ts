@@ -49,7 +49,7 @@ export async function createRecordedApi(createDatabase?: TestServer['createDatab
   }
 }
 
-/** The number of teams with a closing time two days ago. It is more than the closing job settles in one transaction. */
+/** The number of teams with a closing time two days ago. It is more than the closing timer settles in one transaction. */
 const dueTeams = 150
 
 /** The number of reset links that have expired. It is more than housekeeping deletes in one statement. */

@@ -28,7 +28,7 @@ type SettleContext = { db: Database; clock: Clock; events: Pick<EventBus, 'publi
 type MemberContext = SettleContext & { member: Pick<Member, 'teamId'> }
 
 /**
- * The number of teams that the closing job settles in one transaction. Votes of these teams wait until the transaction
+ * The number of teams that the closing timer settles in one transaction. Votes of these teams wait until the transaction
  * ends.
  */
 const teamsPerBatch = 100

@@ -104,9 +104,9 @@ export const teams = pgTable(
     uniqueIndex('teams_name_unique').on(table.name),
     // The index is for the daily reset, which reads the teams of one timezone at a time.
     index('teams_daily_reset').on(table.timezone, table.id).where(sql`${table.dailyReset}`),
-    // The index is for the closing job, which reads the teams whose closing time has come.
+    // The index is for the closing timer, which reads the teams whose closing time has come.
     index('teams_next_closing').on(table.nextClosing).where(sql`${table.nextClosing} is not null`),
-    // The index is for the job that tells outlets that voting is open, which reads the teams of one timezone at a time.
+    // The index is for the timer that tells outlets that voting is open, which reads the teams of one timezone at a time.
     index('teams_opening').on(table.timezone, table.votingOpens).where(sql`${table.votingOpens} is not null`),
     check('teams_closing_needs_reset', sql`${table.votingCloses} is null or ${table.dailyReset}`),
     check(

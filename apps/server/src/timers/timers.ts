@@ -25,7 +25,7 @@ import { purgeRateLimits } from '../rate-limiter.ts'
 import { startClosing } from './closing.ts'
 import { startDailyReset } from './daily-reset.ts'
 
-type JobDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
+type TimerDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   clock: Clock
   events: EventBus
   outbox: Outbox
@@ -35,8 +35,8 @@ type JobDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   countFailedChore: (chore: string) => void
 }
 
-/** Starts the scheduled jobs. @returns a function that stops the jobs and waits for work in progress */
-export function startJobs({
+/** Starts the timers. @returns a function that stops the timers and waits for work in progress */
+export function startTimers({
   db,
   sql,
   clock,
@@ -46,7 +46,7 @@ export function startJobs({
   appOrigin,
   log,
   countFailedChore,
-}: JobDeps): () => Promise<void> {
+}: TimerDeps): () => Promise<void> {
   const context = { db, clock, events, outbox, appOrigin }
   const stopClosing = startClosing(
     {
@@ -103,7 +103,7 @@ type Chores = Record<string, () => Promise<void>>
  */
 function startHousekeeping(
   { atStart, hourly }: { atStart: Chores; hourly: Chores },
-  { log, countFailedChore }: Pick<JobDeps, 'log' | 'countFailedChore'>,
+  { log, countFailedChore }: Pick<TimerDeps, 'log' | 'countFailedChore'>,
 ): () => Promise<void> {
   let isStopping = false
   const doAll = async (chores: Chores) => {

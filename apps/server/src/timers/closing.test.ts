@@ -57,8 +57,8 @@ function stopClockAt(now: number) {
 
 type Hooks = { beforeSettling?: () => Promise<void>; remind?: () => Promise<number> }
 
-/** Starts the job on an instance. */
-function startJob(
+/** Starts the timer on an instance. */
+function startTimer(
   { deps }: Pick<TestApi, 'deps'> = api,
   { beforeSettling, remind = async () => 0 }: Hooks = {},
 ) {
@@ -95,12 +95,12 @@ function startJob(
   return {
     stop,
     published,
-    /** Resolves when the job has read the next closing times. Reads before the previous `hasLooked()` do not count. */
+    /** Resolves when the timer has read the next closing times. Reads before the previous `hasLooked()` do not count. */
     hasLooked: async () => {
       await looked.promise
       looked = Promise.withResolvers()
     },
-    /** Resolves when the job has decided a lunch. Decisions before the previous `hasDecided()` do not count. */
+    /** Resolves when the timer has decided a lunch. Decisions before the previous `hasDecided()` do not count. */
     hasDecided: async () => {
       await told.promise
       told = Promise.withResolvers()
@@ -111,28 +111,28 @@ function startJob(
 it('decides at the closing time, and not before', async () => {
   const { teamId } = await teamThatVoted()
   stopClockAt(closing - 30_000)
-  const job = startJob()
-  await job.hasLooked()
+  const timer = startTimer()
+  await timer.hasLooked()
   await vi.advanceTimersByTimeAsync(29_999)
   expect(await decidedAt(teamId)).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  await job.hasDecided()
+  await timer.hasDecided()
   expect(await decidedAt(teamId)).toEqual([closing])
-  await job.stop()
-  expect(job.published).toEqual([teamId])
+  await timer.stop()
+  expect(timer.published).toEqual([teamId])
 })
 
 it('decides at its start the lunches whose closing time passed while no process ran', async () => {
   const { teamId } = await teamThatVoted()
   const monday = closing + 3 * 24 * 60 * minute
   stopClockAt(monday + minute)
-  const job = startJob()
-  await job.hasLooked()
+  const timer = startTimer()
+  await timer.hasLooked()
   expect(await decidedAt(teamId)).toEqual([closing])
-  // The job was also not running at Monday's closing time. That closing time must have been handled too, so Tuesday's
+  // The timer was also not running at Monday's closing time. That closing time must have been handled too, so Tuesday's
   // is next.
   expect(await nextClosing(teamId)).toBe(monday + 24 * 60 * minute)
-  await job.stop()
+  await timer.stop()
 })
 
 it('tries again a minute after a failure', async () => {
@@ -140,63 +140,63 @@ it('tries again a minute after a failure', async () => {
   stopClockAt(closing - 30_000)
   const failed = Promise.withResolvers<void>()
   let attempts = 0
-  const job = startJob(api, {
+  const timer = startTimer(api, {
     beforeSettling: async () => {
       attempts += 1
-      // The job makes the first attempt when it starts. At the closing time it makes two: the attempt planned for this
+      // The timer makes the first attempt when it starts. At the closing time it makes two: the attempt planned for this
       // time, and the attempt of every full minute.
       if (attempts === 1 || attempts > 3) return
       if (attempts === 3) failed.resolve()
       throw new Error('No luck the first time')
     },
   })
-  await job.hasLooked()
+  await timer.hasLooked()
   await vi.advanceTimersByTimeAsync(30_000)
   await failed.promise
   expect(await decidedAt(teamId)).toEqual([])
   await vi.advanceTimersByTimeAsync(minute)
-  await job.hasDecided()
+  await timer.hasDecided()
   expect(await decidedAt(teamId)).toEqual([closing])
-  await job.stop()
+  await timer.stop()
 })
 
 it('decides at a closing time to which another instance has extended the voting', async () => {
   const { teamId, person } = await teamThatVoted()
   stopClockAt(closing - 30_000)
-  const job = startJob()
-  await job.hasLooked()
+  const timer = startTimer()
+  await timer.hasLooked()
   const elsewhere: Person = other.visitor(person.token())
   const { closesAt } = await elsewhere.call((caller) => caller.lunch.extend({ minutes: 2 }))
   const extended = closing + 2 * minute
   expect(closesAt).toBe(new Date(extended).toISOString())
   for (let looks = 0; looks < 2; looks += 1) {
     await vi.advanceTimersByTimeAsync(minute)
-    await job.hasLooked()
+    await timer.hasLooked()
   }
   expect(await decidedAt(teamId)).toEqual([])
   await vi.advanceTimersByTimeAsync(30_000)
-  await job.hasDecided()
+  await timer.hasDecided()
   expect(await decidedAt(teamId)).toEqual([extended])
-  await job.stop()
+  await timer.stop()
 })
 
 it('of two instances, only one decides and tells the team', async () => {
   const { teamId } = await teamThatVoted()
   stopClockAt(closing - 30_000)
-  const jobs = [startJob(api), startJob(other)]
-  await Promise.all(jobs.map((job) => job.hasLooked()))
+  const timers = [startTimer(api), startTimer(other)]
+  await Promise.all(timers.map((timer) => timer.hasLooked()))
   await vi.advanceTimersByTimeAsync(30_000)
-  await Promise.race(jobs.map((job) => job.hasDecided()))
-  await Promise.all(jobs.map((job) => job.stop()))
-  expect(jobs.flatMap(({ published }) => published)).toEqual([teamId])
+  await Promise.race(timers.map((timer) => timer.hasDecided()))
+  await Promise.all(timers.map((timer) => timer.stop()))
+  expect(timers.flatMap(({ published }) => published)).toEqual([teamId])
   expect(await decidedAt(teamId)).toEqual([closing])
 })
 
 it('waits for a vote that is being cast at the closing time', async () => {
   const { teamId } = await teamThatVoted()
   stopClockAt(closing - 30_000)
-  const job = startJob()
-  await job.hasLooked()
+  const timer = startTimer()
+  await timer.hasLooked()
   // A vote that is being cast locks its team.
   await other.deps.db.transaction(async (tx) => {
     await tx.execute(`select from teams where id = ${teamId} for share`)
@@ -205,8 +205,8 @@ it('waits for a vote that is being cast at the closing time', async () => {
       where not granted and datname = current_database()`
     await expect.poll(() => tx.execute(waiting)).toHaveLength(1)
   })
-  await job.hasDecided()
-  await job.stop()
+  await timer.hasDecided()
+  await timer.stop()
   expect(await decidedAt(teamId)).toEqual([closing])
 })
 
@@ -215,7 +215,7 @@ it('waits for work in progress when it is stopped, and decides nothing afterward
   const upcoming = await teamThatVoted('11:46')
   stopClockAt(closing)
   const [settling, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const job = startJob(api, {
+  const timer = startTimer(api, {
     beforeSettling: () => {
       settling.resolve()
       return slow.promise
@@ -223,7 +223,7 @@ it('waits for work in progress when it is stopped, and decides nothing afterward
   })
   await settling.promise
   let hasStopped = false
-  const stopped = job.stop().then(() => {
+  const stopped = timer.stop().then(() => {
     hasStopped = true
   })
   await vi.advanceTimersByTimeAsync(1000)
@@ -241,7 +241,7 @@ it('reminds at its start and at every full minute, and decides even if a reminde
   const remindedAt: number[] = []
   let isAsked = Promise.withResolvers<void>()
   const hanging = Promise.withResolvers<number>()
-  const job = startJob(api, {
+  const timer = startTimer(api, {
     remind: () => {
       remindedAt.push(Date.now())
       isAsked.resolve()
@@ -249,15 +249,15 @@ it('reminds at its start and at every full minute, and decides even if a reminde
     },
   })
   await isAsked.promise
-  await job.hasLooked()
+  await timer.hasLooked()
   isAsked = Promise.withResolvers()
   await vi.advanceTimersByTimeAsync(30_000)
   await isAsked.promise
-  await job.hasLooked()
+  await timer.hasLooked()
   await vi.advanceTimersByTimeAsync(minute)
-  await job.hasDecided()
+  await timer.hasDecided()
   expect(await decidedAt(teamId)).toEqual([closing])
   expect(remindedAt.slice(0, 3)).toEqual([closing - 90_000, closing - minute, closing])
   hanging.resolve(0)
-  await job.stop()
+  await timer.stop()
 })

@@ -25,7 +25,7 @@ async function teamWithVote(timezone: string, midnight: number): Promise<number>
 
 const teamsWithVotes = async () => (await api.sql`select team_id from votes`).map((vote) => vote.team_id)
 
-/** Starts the job at `now`. The clock moves only when the test moves it. */
+/** Starts the timer at `now`. The clock moves only when the test moves it. */
 function startAt(now: number, onClear: (timezone: string) => Promise<unknown> = async () => {}) {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const cleared = new Map<number, PromiseWithResolvers<void>>()
@@ -65,22 +65,22 @@ it.each([
 ])('clears the votes at %s', async (_, timezone, instant) => {
   const midnight = Date.parse(instant)
   const teamId = await teamWithVote(timezone, midnight)
-  const job = startAt(midnight - 2000)
-  await job.started
+  const timer = startAt(midnight - 2000)
+  await timer.started
   await vi.advanceTimersByTimeAsync(1999)
   expect(await teamsWithVotes()).toEqual([teamId])
   await vi.advanceTimersByTimeAsync(500)
-  await job.clearedOf(teamId)
+  await timer.clearedOf(teamId)
   expect(await teamsWithVotes()).toEqual([])
-  await job.stop()
+  await timer.stop()
 })
 
 it('deletes at its start the votes of days that ended while no process ran', async () => {
   const midnight = Date.parse('2026-11-20T23:00:00Z')
   const teamId = await teamWithVote('Europe/Paris', midnight)
-  const job = startAt(midnight + 86_400_000)
-  await job.clearedOf(teamId)
-  await job.stop()
+  const timer = startAt(midnight + 86_400_000)
+  await timer.clearedOf(teamId)
+  await timer.stop()
   expect(await teamsWithVotes()).toEqual([])
 })
 
@@ -90,20 +90,20 @@ it('does not wait for a slow timezone, and tries again a minute after a failure'
   const teamId = await teamWithVote('Europe/Paris', midnight)
   const [slow, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let attempts = 0
-  const job = startAt(midnight - 2000, async (timezone) => {
+  const timer = startAt(midnight - 2000, async (timezone) => {
     if (timezone === 'Asia/Tokyo') return slow.promise
     attempts += 1
     if (attempts > 1) return undefined
     failed.resolve()
     throw new Error('No luck the first time')
   })
-  await job.started
+  await timer.started
   await vi.advanceTimersByTimeAsync(3000)
   await failed.promise
   await vi.advanceTimersByTimeAsync(60_000)
-  await job.clearedOf(teamId)
+  await timer.clearedOf(teamId)
   expect(await teamsWithVotes()).toEqual([slowTeam])
   slow.resolve()
-  await job.clearedOf(slowTeam)
-  await job.stop()
+  await timer.clearedOf(slowTeam)
+  await timer.stop()
 })

@@ -17,21 +17,21 @@ type Closing = {
 
 const everyMinute = '* * * * *'
 /**
- * How far the job looks ahead. It looks every minute and looks ahead for more than a minute, so that it misses no
+ * How far the timer looks ahead. It looks every minute and looks ahead for more than a minute, so that it misses no
  * closing time.
  */
 const lookAheadMs = 90_000
 
 /**
  * Tells teams that voting is open, reminds members before each team's closing time, and decides lunch at this time. When
- * the process starts, the job decides the lunches whose closing time has already passed. At every full minute, the job
+ * the process starts, the timer decides the lunches whose closing time has already passed. At every full minute, the timer
  * reads the coming closing times. It does not have to read them more often, because the closing times in the settings
- * are full minutes and an extension lasts at least a minute. If no process runs this job, the next request that needs a
+ * are full minutes and an extension lasts at least a minute. If no process runs this timer, the next request that needs a
  * decision makes it. It tells of it if it is still the same day, but nobody is reminded.
- * @returns a function that stops the job and waits for work in progress
+ * @returns a function that stops the timer and waits for work in progress
  */
 export function startClosing({ settle, remind, open, upcoming }: Closing, log: Logger): () => Promise<void> {
-  /** The planned job for each coming closing time. The key is this time in milliseconds. */
+  /** The planned timer for each coming closing time. The key is this time in milliseconds. */
   const planned = new Map<number, Cron>()
   const running = new Set<Promise<void>>()
   let isStopped = false
@@ -65,11 +65,11 @@ export function startClosing({ settle, remind, open, upcoming }: Closing, log: L
       // Croner ignores milliseconds, so the closing time is rounded up to a full second.
       const instant = Math.ceil(closing.getTime() / 1000) * 1000
       if (planned.has(instant)) continue
-      const job = new Cron(new Date(instant), () => {
+      const timer = new Cron(new Date(instant), () => {
         planned.delete(instant)
         run(settleNow)
       })
-      planned.set(instant, job)
+      planned.set(instant, timer)
     }
   }
 
@@ -87,7 +87,7 @@ export function startClosing({ settle, remind, open, upcoming }: Closing, log: L
     isStopped = true
     minutely.stop()
     await Promise.all(running)
-    // The jobs are stopped last, because the work that has just ended can have planned further jobs.
-    for (const job of planned.values()) job.stop()
+    // The timers are stopped last, because the work that has just ended can have planned further timers.
+    for (const timer of planned.values()) timer.stop()
   }
 }

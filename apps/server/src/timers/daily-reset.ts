@@ -12,8 +12,8 @@ const everyMinute = '* * * * *'
 
 /**
  * Deletes the votes of ended days: once when the process starts, and then within a second of each timezone's midnight.
- * Votes are counted correctly without this job, because only votes of the current round count.
- * @returns a function that stops the job and waits for work in progress
+ * Votes are counted correctly without this timer, because only votes of the current round count.
+ * @returns a function that stops the timer and waits for work in progress
  */
 export function startDailyReset({ timezones, clear }: DailyReset, log: Logger): () => Promise<void> {
   /**
