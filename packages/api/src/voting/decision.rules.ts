@@ -3,6 +3,7 @@ import type { NewNotice } from '@lunchvote/contracts/notices'
 import { type DecisionReason, decisionReason, type Reasoned } from '@lunchvote/contracts/reasons/decisions'
 import type { TieRule } from '@lunchvote/contracts/reasons/decisions.messages'
 import type { VotingMode } from '@lunchvote/contracts/team'
+import { breakTie } from '@lunchvote/contracts/ties'
 
 /** A venue with votes for it, against it, or both. */
 export type Candidate = {
@@ -38,45 +39,18 @@ export type Outcome = {
   how: Decision['how']
 } & Reasoned<DecisionReason>
 
-const tieRules: { rule: TieRule; compare: (a: Candidate, b: Candidate) => number }[] = [
-  // Days are compared as text. A venue at which the team has never eaten comes first.
-  {
-    rule: 'eaten_longer_ago',
-    compare: (a, b) => ascending(a.lastEatenOn ?? '', b.lastEatenOn ?? ''),
-  },
-  {
-    rule: 'complete_first',
-    compare: (a, b) => ascending(a.completeAt.getTime(), b.completeAt.getTime()),
-  },
-  { rule: 'added_first', compare: (a, b) => ascending(a.venueId, b.venueId) },
-]
-
-/** Compares values for an ascending order. */
-export function ascending<T extends number | string>(a: T, b: T): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
-
 const supportOf = ({ votes, against }: Candidate) => votes - against
 
 /**
  * Which venue leads: of the venues with a vote for them, the one whose votes for it exceed those against it the most. A
- * tie is decided by the first of `tieRules` that leaves only one venue.
+ * tie is decided by `breakTie`.
  * @returns also the venues that are tied with it, by name, and the rule that decided. Null without a vote for a venue
  */
 export function leadOf(candidates: readonly Candidate[]) {
   const eligible = candidates.filter(({ votes }) => votes > 0)
   const mostSupport = Math.max(...eligible.map(supportOf))
   const tied = eligible.filter((candidate) => supportOf(candidate) === mostSupport)
-  let left = tied
-  let tieRule: TieRule | null = null
-  for (const { rule, compare } of tieRules) {
-    const [first, ...others] = left.toSorted(compare)
-    if (!first || others.length === 0) break
-    left = [first, ...others.filter((other) => compare(first, other) === 0)]
-    tieRule = rule
-  }
-  const [venue] = left
+  const { winner: venue, rule: tieRule } = breakTie(tied)
   if (!venue) return null
   const others = tied.filter((other) => other !== venue)
   others.sort((a, b) => alphabetical.compare(a.venueName, b.venueName))

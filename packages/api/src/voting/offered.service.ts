@@ -1,6 +1,6 @@
+import { ascending } from '@lunchvote/contracts/ties'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import type { TeamDay } from './clock.rules.ts'
-import { ascending } from './decision.rules.ts'
 import { openVenues } from './suggestions.queries.ts'
 import { countVotes } from './tally.queries.ts'
 

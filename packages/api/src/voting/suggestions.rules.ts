@@ -6,7 +6,7 @@ import {
   type SuggestionReason,
   suggestionReason,
 } from '@lunchvote/contracts/reasons/decisions'
-import { ascending } from './decision.rules.ts'
+import { ascending } from '@lunchvote/contracts/ties'
 import { type DietGroup, suitsOf } from './diets.rules.ts'
 
 /** A venue that is on offer and open on the day. */

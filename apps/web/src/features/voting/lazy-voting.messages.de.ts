@@ -2,6 +2,8 @@ import { counted } from '@lunchvote/contracts/counted'
 import type { lazyVotingMessages as en } from './lazy-voting.messages.ts'
 
 const count = counted('de')
+const listed = new Intl.ListFormat('de', { type: 'conjunction' })
+const list = (names: readonly string[]) => listed.format(names)
 
 const weekdays = ['Montags', 'Dienstags', 'Mittwochs', 'Donnerstags', 'Freitags', 'Samstags', 'Sonntags']
 const onDays = (weekday: number) => weekdays[weekday - 1]
@@ -120,6 +122,8 @@ export const lazyVotingMessages = {
   openUntil: (time) => `Die Abstimmung läuft bis ${time} Uhr`,
   reopenedBy: (name, time) => `${name} hat die Abstimmung bis ${time} Uhr wieder geöffnet`,
 
+  wouldWin: (venue) => `${venue} würde gewinnen.`,
+  wouldWinTie: (venue, others) => `${venue} würde den Gleichstand mit ${list(others)} gewinnen.`,
   confirmDecision: {
     title: 'Jetzt entscheiden?',
     text: 'Die Abstimmung endet für das ganze Team, und die Stimmen bis jetzt entscheiden.',

@@ -2,6 +2,8 @@ import { counted } from '@lunchvote/contracts/counted'
 import type { lazyVotingMessages as en } from './lazy-voting.messages.ts'
 
 const count = counted('es')
+const listed = new Intl.ListFormat('es', { type: 'conjunction' })
+const list = (names: readonly string[]) => listed.format(names)
 
 /** The weekdays from Monday, as they stand after "los". */
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados', 'domingos']
@@ -129,6 +131,8 @@ export const lazyVotingMessages = {
   openUntil: (time) => `La votación está abierta hasta las ${time}`,
   reopenedBy: (name, time) => `${name} reabrió la votación hasta las ${time}`,
 
+  wouldWin: (venue) => `Ganaría ${venue}.`,
+  wouldWinTie: (venue, others) => `Ganaría ${venue}, con empate con ${list(others)}.`,
   confirmDecision: {
     title: '¿Decidir el almuerzo ya?',
     text: 'La votación se cierra para todo el equipo, y deciden los votos que hay hasta ahora.',

@@ -2,6 +2,8 @@ import { counted } from '@lunchvote/contracts/counted'
 import type { lazyVotingMessages as en } from './lazy-voting.messages.ts'
 
 const count = counted('fi')
+const listed = new Intl.ListFormat('fi', { type: 'conjunction' })
+const list = (names: readonly string[]) => listed.format(names)
 
 const time = (time: string) => time.replace(':', '.')
 
@@ -125,6 +127,8 @@ export const lazyVotingMessages = {
   openUntil: (until) => `Äänestys on auki klo ${time(until)} asti`,
   reopenedBy: (name, until) => `${name} avasi äänestyksen uudelleen klo ${time(until)} asti`,
 
+  wouldWin: (venue) => `${venue} voittaisi.`,
+  wouldWinTie: (venue, others) => `${venue} voittaisi, vaikka tilanne on tasan: ${list(others)}.`,
   confirmDecision: {
     title: 'Päätetäänkö lounas nyt?',
     text: 'Äänestys päättyy koko tiimiltä, ja tähänastiset äänet ratkaisevat.',

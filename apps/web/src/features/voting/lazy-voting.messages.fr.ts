@@ -2,6 +2,8 @@ import { counted } from '@lunchvote/contracts/counted'
 import type { lazyVotingMessages as en } from './lazy-voting.messages.ts'
 
 const count = counted('fr')
+const listed = new Intl.ListFormat('fr', { type: 'conjunction' })
+const list = (names: readonly string[]) => listed.format(names)
 
 const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 const dayOf = (weekday: number) => weekdays[weekday - 1]
@@ -118,6 +120,8 @@ export const lazyVotingMessages = {
   openUntil: (time) => `Le vote est ouvert jusqu’à ${time}`,
   reopenedBy: (name, time) => `${name} a rouvert le vote jusqu’à ${time}`,
 
+  wouldWin: (venue) => `${venue} l’emporterait.`,
+  wouldWinTie: (venue, others) => `${venue} l’emporterait, à égalité avec ${list(others)}.`,
   confirmDecision: {
     title: 'Décider maintenant ?',
     text: 'Le vote se termine pour toute l’équipe, et les voix déjà données décident.',

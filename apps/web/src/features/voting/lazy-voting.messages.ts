@@ -2,6 +2,8 @@ import { counted } from '@lunchvote/contracts/counted'
 import type { VotingMode } from '@lunchvote/contracts/team'
 
 const count = counted('en')
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const list = (names: readonly string[]) => listed.format(names)
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
 
@@ -134,6 +136,10 @@ export const lazyVotingMessages = {
   openUntil: (time: string) => `Voting is open until ${time}`,
   reopenedBy: (name: string, time: string) => `${name} reopened voting until ${time}`,
 
+  /** Before it is decided: the venue in front, or that of those that are level which the rules for a tie prefer. */
+  wouldWin: (venue: string) => `${venue} would win.`,
+  wouldWinTie: (venue: string, others: readonly string[]) =>
+    `${venue} would win the tie with ${list(others)}.`,
   confirmDecision: {
     title: 'Decide lunch now?',
     text: 'Voting closes for the whole team, and the votes so far decide.',

@@ -99,9 +99,14 @@ export function ownLine(liked: readonly Venue[], refused: readonly Venue[]): str
   return refused.length > 0 ? votingMessages.refused(names(refused)) : undefined
 }
 
-/** Says how many of the members who are in do not find what they eat. Undefined if there are none, or if it is not told. */
+/** A warning on every second board would not be read, so one member, or a few of many, do not count. */
+const warnedPeople = 2
+const warnedShare = 0.1
+
+/** Says how many of the members who are in do not find what they eat. Undefined if they are few, or if it is not told. */
 function suitsWarning(suits: Suits): string | undefined {
-  return suits && suits.members < suits.of
-    ? votingMessages.unsuited(suits.of - suits.members, suits.of)
+  const unsuited = suits ? suits.of - suits.members : 0
+  return suits && unsuited >= warnedPeople && unsuited >= warnedShare * suits.of
+    ? votingMessages.unsuited(unsuited, suits.of)
     : undefined
 }

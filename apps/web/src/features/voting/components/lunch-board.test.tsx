@@ -148,6 +148,22 @@ test('deciding asks first, and shows the decision', async () => {
   expect(calls).toHaveLength(1)
 })
 
+test('before lunch is decided, the dialog says what would win', async () => {
+  const venues = [venue({ lastEatenOn: '2026-01-05' }), venue({ id: 2, name: 'Ramen' })]
+  answerBoard(
+    venues,
+    [tally(1, [bob.displayName]), tally(2, [ada.displayName])],
+    lunchToday({ day: today() }),
+  )
+  const user = await renderScreen('/Engines')
+  await press(user, 'Decide Now')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Decide lunch now?' })
+  expect(dialog).toHaveTextContent('Ramen would win the tie with Napoli.')
+  answer('votes.today', () => [tally(1, [bob.displayName, ada.displayName]), tally(2)])
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(dialog).toHaveTextContent('Napoli would win.'))
+})
+
 test('a refused decision shows the reason and the current state', async () => {
   const user = await openBoard({ voters: [ada.displayName] })
   fail('lunch.decide', { ...closed, message: 'Lunch is already decided' })

@@ -7,23 +7,23 @@ import { renderScreen } from '~/testing/render-screen.tsx'
 
 test('cards say how many members a venue suits, and the plate warns if the leader does not suit all', async () => {
   const venues = [
-    venue({ id: 1, name: 'Napoli', suits: { members: 6, of: 7 } }),
+    venue({ id: 1, name: 'Napoli', suits: { members: 5, of: 7 } }),
     venue({ id: 2, name: 'Sushi', suits: { members: 7, of: 7 } }),
     venue({ id: 3, name: 'Tacos' }),
   ]
   answerBoard(venues, [tally(1, [ada.displayName]), tally(2), tally(3)], lunchToday({ day: today() }))
   await renderScreen('/Engines')
   expect(
-    within(await screen.findByRole('article', { name: 'Napoli' })).getByText('Suits 6 of 7'),
+    within(await screen.findByRole('article', { name: 'Napoli' })).getByText('Suits 5 of 7'),
   ).toBeVisible()
   expect(within(screen.getByRole('article', { name: 'Sushi' })).getByText('Suits 7 of 7')).toBeVisible()
   expect(within(screen.getByRole('article', { name: 'Tacos' })).queryByText(/^Suits/)).not.toBeInTheDocument()
-  expect(within(await region('In front')).getByText('Does not suit 1 of 7')).toBeVisible()
+  expect(within(await region('In front')).getByText('Does not suit 2 of 7')).toBeVisible()
 })
 
-test('the plate does not warn if the leader suits all', async () => {
+test('the plate does not warn if the leader suits all but one', async () => {
   const venues = [
-    venue({ id: 1, name: 'Napoli', suits: { members: 3, of: 3 } }),
+    venue({ id: 1, name: 'Napoli', suits: { members: 2, of: 3 } }),
     venue({ id: 2, name: 'Sushi', suits: { members: 1, of: 3 } }),
   ]
   answerBoard(venues, [tally(1, [ada.displayName]), tally(2)], lunchToday({ day: today() }))
