@@ -46,9 +46,9 @@ test('with eight venues and a closing time, a vote button is on the first screen
   expect((await boxOf(board)).height).toBe(before.height)
 })
 
-test('a tap on the text of a card shows the whole description, of which two lines were shown, with its links', {
-  tag: '@phone',
-}, async ({ member }) => {
+test('a press on the text of a card shows the whole description, of which two lines were shown, with its links', async ({
+  member,
+}) => {
   const ada = await member()
   const description = `${'A quiet place with a long menu. '.repeat(4)}<a href="https://example.com/menu">Today</a>`
   await addVenue(ada, { name: 'Napoli', description })

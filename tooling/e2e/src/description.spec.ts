@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { editorOf, nothingSelected, openNew, paste, selectText, stored, tool } from './description-editor.ts'
-import { addVenue, boardLoaded, expect, pathOf, pictures, press, test } from './fixtures.ts'
+import { addVenue, boardLoaded, expect, openRow, pathOf, pictures, press, test } from './fixtures.ts'
 
 const count = (page: Page, characters: number) => page.getByText(`${characters} of 200 characters`)
 
@@ -36,7 +36,8 @@ test('each button formats the text, and the board shows the description as it lo
   await press(tool(page, 'Redo'))
   await press(tool(page, 'Undo'))
   expect(await stored(ada)).toBe(html)
-  const card = page.getByRole('article').first()
+  const { name } = (await (await ada.context.request.get('/api/venues')).json())[0]
+  const card = await openRow(page, name)
   await expect(card.locator('b')).toHaveText('Pizza')
   await expect(card.locator('ul > li')).toHaveText(['Quick', 'Warm'])
 })

@@ -162,6 +162,13 @@ export async function choose(page: Page, entry: string) {
   await press((await openMenu(page)).getByRole('menuitem', { name: entry }))
 }
 
+/** Opens the row of a venue on a phone. On other screens, a card shows everything. */
+export async function openRow(page: Page, venue: string) {
+  const row = page.getByRole('article', { name: venue })
+  if (onPhone()) await press(row.getByRole('button', { name: venue, exact: true }))
+  return row
+}
+
 /** The box of an element. @throws if it is not rendered */
 export async function boxOf(target: Locator) {
   const box = await target.boundingBox()

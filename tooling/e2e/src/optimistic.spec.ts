@@ -47,8 +47,9 @@ function watchFrames(page: Page) {
   return page.evaluateHandle(() => {
     const snapshot = () => {
       const bar = document.querySelector('article [role=progressbar]')
+      const button = document.querySelector('article button:not([aria-expanded])')
       return {
-        button: document.querySelector('article button:not([aria-expanded])')?.textContent,
+        button: button?.ariaLabel ?? button?.textContent,
         tally: bar?.getAttribute('aria-valuetext'),
         percent: bar?.getAttribute('aria-valuenow'),
         summary: document.querySelector('main p[aria-live]')?.textContent,

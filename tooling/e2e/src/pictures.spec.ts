@@ -5,6 +5,7 @@ import {
   boxOf,
   castVote,
   expect,
+  openRow,
   type Person,
   pathOf,
   press,
@@ -81,7 +82,7 @@ test('adding a venue with a photo takes four taps and two typed texts, and the p
   expect(sent.length, 'the photo is scaled down before it is sent').toBeLessThan(photo.length / 2)
 
   await boardLoaded(page)
-  await expect(page.getByRole('article', { name: 'Ramen Momo' })).toContainText('Slurp loudly.')
+  await expect(await openRow(page, 'Ramen Momo')).toContainText('Slurp loudly.')
   const [venue] = await (await ada.context.request.get('/api/venues')).json()
   expect(venue.imageUrl).toMatch(stored)
   const looks = await looksOf(await (await ada.context.request.get(venue.imageUrl)).body())

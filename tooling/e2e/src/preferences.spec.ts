@@ -58,7 +58,7 @@ test('reduced motion turns all motion off', async ({ member }) => {
 function controlsWithoutBorder(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts =
-      'input, select, textarea, article div + button, [role=dialog] button, [role=switch], [role=progressbar], [role=dialog], [role=menu], [role=tooltip], [role=listbox]'
+      'input, select, textarea, article button:has(+ div), [role=dialog] button, [role=switch], [role=progressbar], [role=dialog], [role=menu], [role=tooltip], [role=listbox]'
     return [...document.querySelectorAll<HTMLElement>(parts)]
       .filter((part) => part.checkVisibility() && !part.closest('[aria-hidden=true]'))
       .filter((part) => getComputedStyle(part).borderTopWidth === '0px')

@@ -83,8 +83,8 @@ test('a tap votes for the place it aimed at, although a colleague has just voted
       await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       const { x, y, width, height } = await boxOf(button)
       const [left, top] = [x + width / 2, y + height / 2]
-      // The finger touches the card without pressing anything.
-      if (onPhone()) await page.touchscreen.tap(left, top - 50)
+      // The finger touches the row without pressing anything: on its picture.
+      if (onPhone()) await page.touchscreen.tap(50, top)
       else await page.mouse.move(left, top)
       const scrolled = await scrollY(page)
       const tap = () => (onPhone() ? page.touchscreen.tap(left, top) : page.mouse.click(left, top))

@@ -1,4 +1,4 @@
-import { addVenue, expect, fillIn, press, test } from './fixtures.ts'
+import { addVenue, expect, fillIn, openRow, press, test } from './fixtures.ts'
 
 test('a venue can be changed, and can be deleted after a confirmation, and Back does not lead to it then', {
   tag: '@phone',
@@ -7,12 +7,12 @@ test('a venue can be changed, and can be deleted after a confirmation, and Back 
   await addVenue(ada, { name: 'Napoli' })
   const { page } = ada
   await page.goto('/')
-  await press(page.getByRole('link', { name: 'Edit Napoli' }))
+  await press((await openRow(page, 'Napoli')).getByRole('link', { name: 'Edit Napoli' }))
   await expect(page.getByLabel('Venue Name')).toHaveValue('Napoli')
   await fillIn(page, { 'Venue Name': 'Napoli Due', Description: 'Wood-fired pizza, quick.' })
   await press(page.getByRole('button', { name: 'Update Venue' }))
   await expect(page.getByText('✏️ Venue Updated Successfully')).toBeVisible()
-  await press(page.getByRole('link', { name: 'Edit Napoli Due' }))
+  await press((await openRow(page, 'Napoli Due')).getByRole('link', { name: 'Edit Napoli Due' }))
 
   await press(page.getByRole('button', { name: 'Delete' }))
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' })

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx'
 type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: string
   variant?: ButtonVariant
-  icon?: IconName
+  icon?: IconName | undefined
   /** A busy button keeps its focus and its width, and ignores clicks. */
   busy?: boolean
   busyLabel?: string

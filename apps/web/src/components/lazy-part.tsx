@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { whenIdle } from '~/lib/idle.ts'
 
 /**
  * A part of a screen whose code is loaded when the part first appears. Until then, and if its code cannot be loaded, the
@@ -30,4 +31,28 @@ export function lazyPart<Props extends object>(
     return Part ? <Part {...props} /> : fallback
   }
   return Object.assign(LazyPart, { preload: () => void loadOnce().catch(() => {}) })
+}
+
+/** A part that is loaded when the browser is idle. Until then, another component stands in for it. */
+export function idlePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  StandIn: ComponentType<Props>,
+) {
+  let loaded: ComponentType<Props> | undefined
+  const loadOnce = async () => (loaded ??= await load())
+
+  return function IdlePart(props: Props) {
+    const [Part, setPart] = useState(() => loaded)
+    useEffect(() => {
+      if (!Part)
+        return whenIdle(
+          () =>
+            void loadOnce().then(
+              (component) => setPart(() => component),
+              () => {},
+            ),
+        )
+    }, [Part])
+    return Part ? <Part {...props} /> : <StandIn {...props} />
+  }
 }

@@ -71,12 +71,20 @@ function ToastBox({ toast, onDismiss, ...pointer }: ToastBoxProps) {
   const swipe = useSwipeRight(onDismiss)
   const { title, text } = decodeToast(typeof toast?.message === 'string' ? toast.message : '')
   const isError = toast?.type === 'error'
-  const content = toast && (
-    <div key={toast.createdAt} className="animate-rise">
-      <p className="font-semibold break-words">{title}</p>
-      {text && <p className="mt-0.5 text-[0.9375rem] break-words opacity-90">{text}</p>}
-    </div>
-  )
+  const isLine = toast?.type === 'success'
+  const content =
+    toast &&
+    (isLine ? (
+      <div key={toast.createdAt} className="flex gap-2 *:truncate">
+        <p className="max-w-full shrink-0 font-semibold">{title}</p>
+        {text && <p className="min-w-0 opacity-90">{text}</p>}
+      </div>
+    ) : (
+      <div key={toast.createdAt} className="py-1">
+        <p className="font-semibold break-words">{title}</p>
+        {text && <p className="mt-0.5 text-[0.9375rem] break-words opacity-90">{text}</p>}
+      </div>
+    ))
   return (
     <div
       {...swipe.handlers}
@@ -84,12 +92,14 @@ function ToastBox({ toast, onDismiss, ...pointer }: ToastBoxProps) {
       style={swipe.style}
       className={classNames(
         // Without `select-none`, a swipe would select text, and the next press would drag that text.
-        'flex touch-pan-y select-none items-start gap-2 rounded-card in-focus:ring-3 in-focus:ring-accent-strong',
-        toast && 'toast pointer-events-auto py-3 pr-2 pl-5 shadow-float forced-colors:border',
+        'flex touch-pan-y select-none gap-2 rounded-card transition-opacity duration-200 in-focus:ring-3 in-focus:ring-accent-strong',
+        // The box and its text appear together, so that there is no empty box while the page is busy.
+        toast ? 'toast pointer-events-auto pr-2 pl-5 shadow-float forced-colors:border' : 'opacity-0',
+        isLine ? 'items-center py-1.5' : 'items-start py-3',
         toast && (isError ? 'bg-alarm text-alarm-ink' : 'bg-ink text-paper'),
       )}
     >
-      <div className="min-w-0 grow py-1">
+      <div className="min-w-0 grow">
         {/* Both regions exist from the start, because only changes inside an existing region are announced. An open
            dialog hides everything from screen readers except elements with an explicit `aria-live`. */}
         <div role="status" aria-live="polite">
@@ -143,10 +153,19 @@ function useFocusKey(area: Area): void {
 
 /** Keeps the toast where it covers as little as possible. */
 function useClearPlace(area: Area, toast: ToastBoxProps['toast']): void {
+  /** The card that was pressed last. Its answer must not be covered. */
+  const pressed = useRef<Element>(null)
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      pressed.current = target instanceof Element ? target.closest('main article') : null
+    }
+    document.addEventListener('click', press, { capture: true })
+    return () => document.removeEventListener('click', press, { capture: true })
+  }, [])
   useLayoutEffect(() => {
     const element = area.current
     if (!element || toast === undefined) return
-    const place = () => keepClear(element)
+    const place = () => keepClear(element, pressed.current)
     place()
     // The focus moves when a dialog opens or closes.
     document.addEventListener('focusin', place)
@@ -155,20 +174,34 @@ function useClearPlace(area: Area, toast: ToastBoxProps['toast']): void {
 }
 
 const margin = 12
+const buttons = 'button:not([aria-expanded])'
 
 /**
- * Lifts the toast above what it would cover: a dialog at the bottom of a phone, or buttons of the screen. If it would
- * have to go above the middle of the screen, it covers buttons and stays where it is.
+ * Lifts the toast above what it must not cover: a dialog at the bottom of a phone, the card that was pressed, and the
+ * buttons of the first two cards. It also lifts the toast above other buttons of the screen, if it then stays in the
+ * lower half.
  */
-function keepClear(area: HTMLElement): void {
+function keepClear(area: HTMLElement, pressed: Element | null): void {
   area.style.translate = ''
   const toast = area.firstElementChild?.getBoundingClientRect()
   if (!toast) return
   const sheet = document.querySelector('.bottom-sheet[data-open]')
-  const others = sheet
+  const [first, second] = document.querySelectorAll('main article')
+  const kept = sheet
     ? [sheet]
-    : document.querySelectorAll('.sticky-actions, main button:not([aria-expanded])')
-  const boxes = [...others]
+    : [pressed, first, second].flatMap((card) =>
+        card === pressed ? (card ?? []) : [...(card?.querySelectorAll(buttons) ?? [])],
+      )
+  const others = document.querySelectorAll(`.sticky-actions, main ${buttons}:not(article *)`)
+  const lift = liftAbove(toast, [...kept, ...others])
+  const room = toast.top - innerHeight / 2
+  const least = Math.min(liftAbove(toast, kept), toast.top - margin)
+  area.style.translate = `0 ${-(sheet || lift > room ? least : lift)}px`
+}
+
+/** How far the toast has to go up, so that it covers none of these. */
+function liftAbove(toast: DOMRect, others: readonly Element[]): number {
+  const boxes = others
     .map((other) => other.getBoundingClientRect())
     .filter(({ left, right, width }) => width > 0 && left < toast.right && right > toast.left)
     // From the bottom up, each covered box lifts the toast above itself.
@@ -177,8 +210,7 @@ function keepClear(area: HTMLElement): void {
   for (const { top, bottom } of boxes) {
     if (top < toast.bottom - lift && bottom > toast.top - lift) lift = toast.bottom + margin - top
   }
-  const room = sheet ? toast.top - margin : toast.top - innerHeight / 2
-  if (sheet || lift <= room) area.style.translate = `0 ${-Math.min(lift, room)}px`
+  return lift
 }
 
 /** The distance in pixels from which a movement to the right counts as a swipe. */

@@ -22,7 +22,13 @@ const options = {
 
 let latest: string | undefined
 
+/** Confirms what the member has done, in one line. */
 export function showToast(content: ToastText): void {
+  show(content, async (text) => (await library()).toast.success(text, options))
+}
+
+/** Tells what others have done, as a whole. */
+export function showNews(content: ToastText): void {
   show(content, async (text) => (await library()).toast(text, options))
 }
 

@@ -12,6 +12,9 @@ type Router = typeof import('~/router.tsx').router
 const allOff = { recaptcha: null, analytics: null, links: { donate: null, contact: null, author: null } }
 let router: Router | undefined
 
+/** Makes the browser idle until the end of the test, so that a screen also loads what it loads for later. */
+export const beIdle = () => vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
+
 /**
  * Renders the whole app at a path, with a new router, query cache and tRPC client. A second call is like a reload.
  * @param path as in the address bar

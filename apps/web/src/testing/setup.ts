@@ -42,7 +42,7 @@ Object.assign(globalThis, {
   ResizeObserver: BlindObserver,
   PerformanceNavigationTiming: NoNavigationTiming,
   scrollTo: () => {},
-  matchMedia: () => ({ matches: true }),
+  matchMedia: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
   // Analytics starts when the browser is idle. In component tests the browser is never idle.
   requestIdleCallback: () => {},
 })

@@ -5,5 +5,5 @@ export const venueCardMessages = {
   /** The link to the menu or the website of the venue. */
   menu: 'Menu',
   /** How long it takes to walk there. */
-  walk: (minutes: number) => `${minutes} min walk`,
+  walk: (minutes: number) => `${minutes} min on foot`,
 }

@@ -4,7 +4,7 @@ import type { TeamSettings } from '@lunchvote/contracts/team'
 import type { Venue, VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type RefObject, use, useState } from 'react'
+import { createContext, type RefObject, use, useEffect, useState } from 'react'
 import { track } from '~/lib/analytics/analytics.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { readStored, writeStored } from '~/lib/storage.ts'
@@ -93,4 +93,22 @@ export function useTodaysVote() {
       for (const query of queries) if (query.isError) void query.refetch()
     },
   }
+}
+
+/** After other buttons have come, they do nothing for this long. */
+const switchMs = 1500
+
+/**
+ * Whether the board has just got other buttons, because voting was opened or closed, the team votes in another way, or
+ * suggestions have come. A finger may still aim at a button that was there before.
+ * @param buttons names what buttons there are
+ */
+export function useJustSwitched(buttons: string): boolean {
+  const [known, setKnown] = useState(buttons)
+  useEffect(() => {
+    if (known === buttons) return
+    const timer = setTimeout(() => setKnown(buttons), switchMs)
+    return () => clearTimeout(timer)
+  }, [known, buttons])
+  return known !== buttons
 }

@@ -1,7 +1,8 @@
+import type { Diet } from '@lunchvote/contracts/diets'
 import { describe, expect, it, test } from 'vitest'
 import { venue } from '~/testing/data.ts'
 import { boardSearch, isFiltered } from './board.rules.ts'
-import { filterOf, hiddenBy, knownFacts, searchOf, tagsOf } from './filters.rules.ts'
+import { bestSuits, filterOf, hiddenBy, knownFacts, searchOf, tagsOf } from './filters.rules.ts'
 
 const venues = [
   venue({
@@ -10,6 +11,7 @@ const venues = [
     description: 'Pancakes',
     tags: ['French', 'Sweet'],
     walkingMinutes: 9,
+    diets: ['vegan'],
     suits: { members: 6, of: 7 },
   }),
   venue({
@@ -29,8 +31,8 @@ const venues = [
 ]
 
 /** The ids of the venues that fit. */
-function fitting(search: Parameters<typeof filterOf>[0]): number[] {
-  const hidden = hiddenBy(filterOf(search), venues)
+function fitting(search: Parameters<typeof filterOf>[0], own: Diet[] = []): number[] {
+  const hidden = hiddenBy(filterOf(search), venues, own)
   return venues.map(({ id }) => id).filter((id) => !hidden.has(id))
 }
 
@@ -51,6 +53,20 @@ test.each([
   [{ only: 'near,open', tag: 'French', q: 'z' }, [1]],
 ])('%j leaves %j', (search, ids) => {
   expect(fitting(search)).toEqual(ids)
+})
+
+test('what suits the reader is told by the diets of both', () => {
+  expect(fitting({ only: 'mine' }, ['vegetarian'])).toEqual([1])
+  expect(fitting({ only: 'mine' }, ['halal'])).toEqual([])
+  expect(fitting({ only: 'mine' })).toEqual([1, 2, 3])
+})
+
+test('where no venue suits everyone, the filter leaves those that suit most members', () => {
+  const [first, , third] = venues
+  const some = [first, third].flatMap((each) => each ?? [])
+  expect(bestSuits(some)).toEqual({ members: 6, of: 7 })
+  expect([...hiddenBy(filterOf({ only: 'suits' }), some, [])]).toEqual([3])
+  expect(bestSuits([venue()])).toBeNull()
 })
 
 const none = { q: undefined, tag: undefined, only: undefined }
@@ -77,7 +93,8 @@ describe('the address', () => {
 })
 
 it('offers the facts and tags that some venue has, the most frequent tag first', () => {
-  expect([...knownFacts(venues)].sort()).toEqual(['near', 'open', 'suits'])
-  expect([...knownFacts([venue()])]).toEqual([])
+  expect([...knownFacts(venues, [])].sort()).toEqual(['near', 'open', 'suits'])
+  expect([...knownFacts([venue()], [])]).toEqual([])
+  expect([...knownFacts([venue()], ['halal'])]).toEqual(['mine'])
   expect(tagsOf([venue({ tags: ['B', 'C'] }), venue({ tags: ['A', 'C'] })])).toEqual(['C', 'A', 'B'])
 })

@@ -1,9 +1,19 @@
+import type { Diet, Suits } from '@lunchvote/contracts/diets'
+import { isSuited } from '@lunchvote/contracts/suited'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { BoardSearch } from './board.rules.ts'
 
+type Eaters = {
+  /** What the reader eats. */
+  own: readonly Diet[]
+  /** How many members the best venues suit. */
+  best: Suits
+}
+
 /** The facts by which the board can be filtered. */
 const facts = {
-  suits: ({ suits }: Venue) => suits !== null && suits.members === suits.of,
+  mine: ({ diets }: Venue, { own }: Eaters) => isSuited(own, diets),
+  suits: ({ suits }: Venue, { best }: Eaters) => (suits?.members ?? 0) >= (best?.members ?? 0),
   open: ({ today }: Venue) => today.isOpen,
   near: ({ walkingMinutes }: Venue) => walkingMinutes !== null && walkingMinutes < 10,
 } as const
@@ -35,12 +45,20 @@ export const searchOf = ({ q, tag, only }: Filter): BoardSearch => ({
 export const filterOf = ({ q = '', tag, only = '' }: BoardSearch): Filter => ({ q, tag, only: factsIn(only) })
 
 /** The facts that are known of at least one venue, so that it makes sense to ask for them. */
-export function knownFacts(venues: readonly Venue[]): ReadonlySet<Fact> {
+export function knownFacts(venues: readonly Venue[], own: readonly Diet[]): ReadonlySet<Fact> {
   const known = new Set<Fact>()
+  if (own.length > 0) known.add('mine')
   if (venues.some(({ suits }) => suits !== null)) known.add('suits')
   if (venues.some(({ today }) => !today.isOpen)) known.add('open')
   if (venues.some(({ walkingMinutes }) => walkingMinutes !== null)) known.add('near')
   return known
+}
+
+/** How many members the venues suit that suit most. Those that are not open today count only if all are. */
+export function bestSuits(venues: readonly Venue[]): Suits {
+  const open = venues.filter(({ today }) => today.isOpen)
+  const all = (open.length > 0 ? open : venues).flatMap(({ suits }) => suits ?? [])
+  return all.reduce<Suits>((best, each) => (best && best.members >= each.members ? best : each), null)
 }
 
 /** The tags of the venues, the most frequent first. */
@@ -51,7 +69,12 @@ export function tagsOf(venues: readonly Venue[]): string[] {
 }
 
 /** The ids of the venues that the filter hides. Each typed word has to be in the venue's texts. */
-export function hiddenBy({ q, tag, only }: Filter, venues: readonly Venue[]): ReadonlySet<number> {
+export function hiddenBy(
+  { q, tag, only }: Filter,
+  venues: readonly Venue[],
+  own: readonly Diet[],
+): ReadonlySet<number> {
+  const eaters = { own, best: bestSuits(venues) }
   const words = plain(q).split(/\s+/).filter(Boolean)
   const key = tag && plain(tag)
   const hidden = venues.filter((venue) => {
@@ -59,7 +82,7 @@ export function hiddenBy({ q, tag, only }: Filter, venues: readonly Venue[]): Re
     const fits =
       words.every((word) => text.includes(word)) &&
       (key === undefined || venue.tags.some((own) => plain(own) === key)) &&
-      only.every((fact) => facts[fact](venue))
+      only.every((fact) => facts[fact](venue, eaters))
     return !fits
   })
   return new Set(hidden.map(({ id }) => id))

@@ -14,10 +14,16 @@ const newModes = {
 }
 
 export const lazyVotingMessages = {
+  resetVotes: 'Zurücksetzen',
+  wasReset: { title: '🔄 Zurückgesetzt', text: 'Alle Stimmen eures Teams sind gelöscht.' },
+  resetFailed: {
+    title: '❌ Nicht zurückgesetzt',
+    text: 'Die Stimmen konnten nicht zurückgesetzt werden. Bitte versuch es noch einmal.',
+  },
   filter: {
     label: 'Filter',
     search: 'Lokale durchsuchen',
-    placeholder: 'Suchen',
+    mine: 'Passt für mich',
     suits: 'Passt für alle',
     open: 'Heute offen',
     near: 'Unter 10 Minuten',
@@ -68,6 +74,7 @@ export const lazyVotingMessages = {
     busyLabel: 'Wird geöffnet...',
   }),
 
+  offBoard: 'Nicht mehr auf der Tafel',
   wouldEat: 'Gern',
   notForMe: 'Nein danke',
   answersFor: (venue) => `Antworten zu ${venue}`,

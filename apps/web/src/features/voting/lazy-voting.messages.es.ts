@@ -15,10 +15,13 @@ const newModes = {
 }
 
 export const lazyVotingMessages = {
+  resetVotes: 'Borrar votos',
+  wasReset: { title: '🔄 Votos borrados', text: 'Se borraron todos los votos de tu equipo.' },
+  resetFailed: { title: '❌ Error al borrar', text: 'No se pudieron borrar los votos. Inténtalo de nuevo.' },
   filter: {
     label: 'Filtrar',
     search: 'Buscar entre los lugares',
-    placeholder: 'Buscar',
+    mine: 'Apto para mí',
     suits: 'Apto para todos',
     open: 'Abierto hoy',
     near: 'A menos de 10 min',
@@ -71,6 +74,7 @@ export const lazyVotingMessages = {
     busyLabel: 'Reabriendo...',
   }),
 
+  offBoard: 'Fuera de la pizarra',
   wouldEat: 'Me gusta',
   notForMe: 'Para mí no',
   answersFor: (venue) => `Respuestas sobre ${venue}`,

@@ -24,10 +24,16 @@ const newModes = {
 }
 
 export const lazyVotingMessages = {
+  resetVotes: 'Nollaa',
+  wasReset: { title: '🔄 Äänet nollattu', text: 'Kaikki tiimisi äänet on nollattu.' },
+  resetFailed: {
+    title: '❌ Nollaus ei onnistunut',
+    text: 'Äänten nollaus ei onnistunut. Yritä uudelleen.',
+  },
   filter: {
     label: 'Suodata',
     search: 'Hae paikoista',
-    placeholder: 'Hae',
+    mine: 'Sopii minulle',
     suits: 'Sopii kaikille',
     open: 'Auki tänään',
     near: 'Alle 10 minuuttia',
@@ -78,6 +84,7 @@ export const lazyVotingMessages = {
     busyLabel: 'Avataan...',
   }),
 
+  offBoard: 'Pois taululta',
   wouldEat: 'Kelpaa',
   notForMe: 'Ei minulle',
   answersFor: (venue) => `Vastaukset: ${venue}`,

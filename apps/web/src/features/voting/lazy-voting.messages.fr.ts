@@ -14,10 +14,16 @@ const newModes = {
 }
 
 export const lazyVotingMessages = {
+  resetVotes: 'Remettre à zéro',
+  wasReset: { title: '🔄 Votes remis à zéro', text: 'Tous les votes de ton équipe sont effacés.' },
+  resetFailed: {
+    title: '❌ Votes non remis à zéro',
+    text: 'Les votes n’ont pas pu être remis à zéro. Réessaie.',
+  },
   filter: {
     label: 'Filtre',
     search: 'Chercher parmi les restos',
-    placeholder: 'Chercher',
+    mine: 'Pour moi',
     suits: 'Pour tout le monde',
     open: 'Ouvert ce midi',
     near: 'À moins de 10 min',
@@ -69,6 +75,7 @@ export const lazyVotingMessages = {
     busyLabel: 'Réouverture...',
   }),
 
+  offBoard: 'Hors ardoise',
   wouldEat: 'Ça me va',
   notForMe: 'Non merci',
   answersFor: (venue) => `Réponses pour ${venue}`,

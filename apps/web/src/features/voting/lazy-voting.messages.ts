@@ -14,10 +14,14 @@ const newModes: Record<VotingMode, string> = {
 
 /** Parts of the vote screen that are loaded when they are needed. */
 export const lazyVotingMessages = {
+  resetVotes: 'Reset Votes',
+  wasReset: { title: '🔄 Votes Reset', text: 'All votes have been cleared for your team.' },
+  resetFailed: { title: '❌ Reset Error', text: 'Failed to reset votes. Please try again.' },
   filter: {
     label: 'Filter',
     search: 'Search the venues',
-    placeholder: 'Search',
+    /** It also marks a venue where the reader finds what they eat. */
+    mine: 'Suits Me',
     suits: 'Suits Everyone',
     open: 'Open Today',
     near: 'Under 10 Minutes',
@@ -81,6 +85,7 @@ export const lazyVotingMessages = {
   }),
 
   /** In teams where members answer for each venue. The buttons stand side by side on a phone. */
+  offBoard: 'Off the board',
   wouldEat: 'Would Eat',
   notForMe: 'Not for Me',
   answersFor: (venue: string) => `Answers for ${venue}`,

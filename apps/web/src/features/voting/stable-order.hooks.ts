@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** After the last touch of a finger, the board counts as used for this long. */
 const touchMs = 3000
+/** A list that is scrolled counts as used for this long after the last sign of its reader. */
+const readMs = 10_000
 /** After a change, the board waits for this long, because somebody may be about to touch it. */
 const calmMs = 1500
 const checkMs = 250
@@ -16,18 +18,21 @@ type Cards = {
   firstAdded: number | undefined
 }
 
+type Wanted = {
+  /** The venues that are on offer and open today, in the order of the screen. */
+  wanted: readonly VenueWithLunches[]
+  /** Those that are on offer, but not open today. */
+  closed: readonly VenueWithLunches[]
+  /** Whether the member goes through the list, because they are to answer for each venue and have not begun. */
+  isRead: boolean
+}
+
 /**
  * The cards. While the board is used, they keep their places and their texts, so that a tap hits what it aimed at. New
  * venues are last, and venues that are no longer on offer stay as inactive venues. Once the board is left alone, the
  * cards have the order of `wanted`.
- * @param wanted the venues that are on offer and open today, in the order of the screen
- * @param closed those that are on offer, but not open today
  */
-export function useStableOrder(
-  hands: RefObject<Hands>,
-  wanted: readonly VenueWithLunches[],
-  closed: readonly VenueWithLunches[],
-) {
+export function useStableOrder(hands: RefObject<Hands>, { wanted, closed, isRead }: Wanted) {
   /** Undefined if the cards are to be sorted now. */
   const [shown, setShown] = useState<Cards>()
   const { venues, firstAdded } = shown ?? { venues: wanted, firstAdded: undefined }
@@ -45,7 +50,8 @@ export function useStableOrder(
   const sort = () => setShown(undefined)
   const news = textsOf(wanted)
   const isNew = textsOf(cards) !== news || firstAdded !== undefined
-  useOnceAlone(isNew ? news : undefined, () => isUsed(hands.current, hands.current.board), sort)
+  const isInUse = () => isUsed(hands.current, hands.current.board) || isScrolled(hands.current)
+  useOnceAlone(isNew ? news : undefined, () => !document.hidden && (isRead || isInUse()), sort)
   return { cards, firstAdded, isOld: isNew, sort }
 }
 
@@ -89,12 +95,16 @@ export type Hands = {
   under: Element | null
   fingers: number
   touched: number
+  /** When the page was last scrolled or touched, or a key pressed. */
+  active: number
 }
+
+const never = Number.NEGATIVE_INFINITY
 
 /** Watches the hands on the board. @returns also the ref of the board */
 export function useHands() {
   const board = useRef<HTMLDivElement>(null)
-  const hands = useRef<Hands>({ board: null, under: null, fingers: 0, touched: Number.NEGATIVE_INFINITY })
+  const hands = useRef<Hands>({ board: null, under: null, fingers: 0, touched: never, active: never })
 
   useEffect(() => {
     const { current } = hands
@@ -104,6 +114,9 @@ export function useHands() {
     }
     const touch = () => {
       current.touched = performance.now()
+    }
+    const act = () => {
+      current.active = performance.now()
     }
     const listening = new AbortController()
     const options = { signal: listening.signal, passive: true }
@@ -122,12 +135,18 @@ export function useHands() {
     for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) {
       board.current?.addEventListener(type, finger, options)
     }
+    for (const type of ['scroll', 'touchstart', 'touchmove', 'pointermove', 'keydown'] as const) {
+      window.addEventListener(type, act, options)
+    }
     // A screen reader, for example, clicks without a finger or a pointer.
     board.current?.addEventListener('click', touch, options)
     return () => listening.abort()
   }, [])
   return { board, hands }
 }
+
+/** Whether somebody reads the list further down. */
+const isScrolled = ({ active }: Hands) => window.scrollY > 0 && performance.now() - active < readMs
 
 /** Whether hands or keys are on this part of the board. A finger that has touched any part may touch this one next. */
 function isUsed({ board, under, fingers, touched }: Hands, part: HTMLElement | null): boolean {

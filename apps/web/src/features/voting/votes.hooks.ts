@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { VenueTally } from '@lunchvote/contracts/votes'
-import { useIsMutating, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { track } from '~/lib/analytics/analytics.ts'
 import { errorCode } from '~/lib/api/errors.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
@@ -10,21 +10,14 @@ import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { isLive } from '~/lib/connection.ts'
 import { showToast } from '~/lib/toast.ts'
 import { withAnswer } from './lunch.rules.ts'
-import {
-  hasAnswered,
-  type Vote,
-  withoutOwnVotes,
-  withoutVote,
-  withoutVotes,
-  withVote,
-} from './votes.rules.ts'
+import { hasAnswered, type Vote, withoutOwnVotes, withoutVote, withVote } from './votes.rules.ts'
 import { votingMessages } from './voting.messages.ts'
 
 /**
  * The key of all mutations that change the member's own entry on the board: casting a vote, removing the vote, and
  * being away.
  */
-const placeKey = ['vote']
+export const placeKey = ['vote']
 
 /** Mutations of the same scope run one at a time, so two quick votes reach the server in the order they were made. */
 export const scope = { id: 'votes' }
@@ -145,28 +138,6 @@ export function useVenuesInFlight(): ReadonlySet<number> {
     select: ({ state }) => (state.variables as Vote).venueId,
   })
   return new Set(venueIds)
-}
-
-export function useResetVotes() {
-  const voting = useIsMutating({ mutationKey: placeKey }) > 0
-  const reset = useMutation({
-    mutationFn: () => trpcClient.votes.reset.mutate(),
-    scope,
-    onSuccess: async () => {
-      await trpc.votes.today.cancel()
-      trpc.votes.today.setData(undefined, (tallies) => tallies && withoutVotes(tallies))
-      track('Reset Votes', { reason: 'manual' })
-      showToast(votingMessages.reset)
-    },
-    onError: (error) => showFailure(error, votingMessages.resetFailed),
-    onSettled: (result) => {
-      if (isLive() && result && result.cleared > 0) return
-      void trpc.votes.today.invalidate()
-      // Today's lunch says who has reset the votes.
-      void trpc.lunch.today.invalidate()
-    },
-  })
-  return { reset: () => reset.mutate(), busy: reset.isPending || voting }
 }
 
 /**

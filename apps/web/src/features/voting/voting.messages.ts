@@ -18,10 +18,8 @@ export const votingMessages = {
     title: '❌ Error Removing Vote',
     text: 'There was a problem removing your vote. Please try again.',
   },
-  resetFailed: { title: '❌ Reset Error', text: 'Failed to reset votes. Please try again.' },
   awayFailed: 'This could not be saved. Please try again.',
   nudgeFailed: 'The reminder could not be sent. Please try again.',
-  reset: { title: '🔄 Votes Reset', text: 'All votes have been cleared for your team.' },
   /** `against`: the vote is against the venue. */
   voteSubmitted: (venue: string, against = false) => ({
     title: '🗳️ Vote Submitted!',
@@ -128,20 +126,20 @@ export const votingMessages = {
   sort: 'Sort Now',
   suggest: 'Suggest Three',
   shuffle: 'Shuffle',
+  search: 'Search',
   addVenue: 'Add Venue',
   placesNearby: 'Places Nearby',
   aiImport: 'AI Import',
-  resetVotes: 'Reset Votes',
   /** A link to proposals follows. */
   nothingTempts: 'Nothing that tempts you?',
   lookIntoVault: 'Look into the vault',
 
   vote: (venue: string) => `Vote for ${venue}`,
+  /** What the button says in a row, which names the venue. */
+  voteShort: 'Vote',
   wouldEatAt: (venue: string) => `Would Eat at ${venue}`,
   removeVote: 'Remove Vote',
-  yourVote: 'Your vote',
   leading: 'Leading',
-  offBoard: 'Off the board',
   edit: (venue: string) => `Edit ${venue}`,
   actions: (venue: string) => `Actions for ${venue}`,
   votesFor: (venue: string) => `Votes for ${venue}`,

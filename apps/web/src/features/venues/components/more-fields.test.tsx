@@ -150,6 +150,6 @@ test('the card shows the link, the price, the way and the tags in one line', asy
   expect(link).toHaveAttribute('href', known.link)
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
-  expect(napoli).toHaveTextContent('€€ · 4 min walk · Italian')
+  expect(napoli).toHaveTextContent('€€ · 4 min on foot · Italian')
   expect(within(screen.getByRole('article', { name: 'Momo' })).queryByText('Menu')).toBeNull()
 })

@@ -5,7 +5,7 @@ import { Icon } from '~/components/icon.tsx'
 import { venueCardMessages } from '../venue-card.messages.ts'
 
 /**
- * The description of a venue: two lines, and the whole text after a tap on it. The button `More` covers the text, and
+ * The description of a venue, in a box that is positioned: two lines, and the whole text after a tap on it. The button `More` covers the text, and
  * the links are above the button.
  */
 export function VenueText({ html, headingId }: { html: string; headingId: string | undefined }) {
@@ -23,12 +23,12 @@ export function VenueText({ html, headingId }: { html: string; headingId: string
   }, [isOpen])
 
   return (
-    <div ref={text} className="relative mt-1 text-ink-soft">
+    <div ref={text}>
       <HtmlText
         html={html}
         className={classNames(
           '[&_a]:relative [&_a]:z-1',
-          isOpen ? 'pb-6' : 'line-clamp-2 has-[:focus-visible]:line-clamp-none',
+          isOpen ? 'pb-6' : 'line-clamp-2 min-h-[2lh] has-[:focus-visible]:line-clamp-none',
         )}
       />
       {isLong && (

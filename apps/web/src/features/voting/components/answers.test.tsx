@@ -6,7 +6,7 @@ import { answerBoard, today } from '~/testing/board.ts'
 import { ada, lunch, lunchToday, person, tally, venue } from '~/testing/data.ts'
 import { press } from '~/testing/forms.ts'
 import { decided, letPass, setClock } from '~/testing/lunch-board.ts'
-import { renderScreen } from '~/testing/render-screen.tsx'
+import { beIdle, renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
 const [me, bob] = [ada.displayName, 'Bob Ross']
@@ -118,12 +118,13 @@ test('a venue that the member has refused is not offered, although it leads', as
 })
 
 test('with answers only against, nothing leads and nothing can be decided, but the votes can be reset', async () => {
+  beIdle()
   await openBoard([tally(1, [], [me, bob]), tally(2), tally(3)])
   expect(board().getByRole('heading', { name: 'Who goes first?' })).toBeVisible()
   expect(board().getByText('Everybody has voted')).toBeVisible()
   expect(board().getByText('Not for you: Napoli')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Decide Now' })).not.toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Reset Votes' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Reset Votes' })).toBeVisible()
 })
 
 test('venues that are level say by how much', async () => {

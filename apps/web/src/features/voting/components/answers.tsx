@@ -93,7 +93,8 @@ function Who({ name, tally }: { name: string; tally: VenueTally }) {
   )
 }
 
-function Side({ title, voters }: { title: string; voters: VenueTally['voters'] }) {
+/** The people who gave one of the two answers. */
+export function Side({ title, voters }: { title: string; voters: VenueTally['voters'] }) {
   if (voters.length === 0) return null
   return (
     <div>
@@ -108,8 +109,19 @@ function Side({ title, voters }: { title: string; voters: VenueTally['voters'] }
 const buttonStyle =
   'min-w-0 grow basis-0 max-[23rem]:basis-auto px-2 text-[0.9375rem] whitespace-nowrap max-[23rem]:text-[0.875rem] max-[23rem]:gap-1 [&_svg]:size-4.5 [&_svg]:stroke-[2.5]'
 
+type RowAnswersProps = Omit<AnswersProps, 'venue' | 'leads' | 'note'>
+
+/** The two buttons of a row, side by side. On the narrowest phones, one is above the other. */
+export function RowAnswers(props: RowAnswersProps) {
+  return (
+    <div className="shrink-0 [&>div]:gap-1 max-[23rem]:[&>div]:flex-col [&_button]:h-11 [&_button]:w-12 [&_button]:px-0! [&_button]:grow-0 [&_button]:basis-auto [&_span]:sr-only [&_svg]:size-5">
+      <AnswerButtons {...props} />
+    </div>
+  )
+}
+
 /** The two answers differ in their marks, shapes and colours. A second press takes an answer back. */
-function AnswerButtons({ tally, headingId, busy, onVote }: Omit<AnswersProps, 'venue' | 'leads' | 'note'>) {
+function AnswerButtons({ tally, headingId, busy, onVote }: RowAnswersProps) {
   const props = { variant: 'outline', busy, 'aria-describedby': headingId } as const
   return (
     <div className="flex gap-2 sm:gap-3">

@@ -5,7 +5,7 @@ import { useBoard } from '../board.hooks.ts'
 import { closedText } from '../closed.rules.ts'
 import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useFiltered } from './filtered-venues.tsx'
-import { ClosedNote } from './venue-card.tsx'
+import { CardNote } from './venue-card.tsx'
 
 const messages = lazyVotingMessages.closed
 
@@ -21,7 +21,7 @@ export function ClosedVenues({ venues, children }: ClosedVenuesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const { hidden } = useFiltered()
-  useEffect(ClosedNote.preload, [])
+  useEffect(CardNote.preload, [])
   const fitting = venues.filter((venue) => !hidden.has(venue.id))
   if (fitting.length === 0) return null
   const names = fitting.map((venue) => `${venue.name} (${closedText(venue, day)})`)

@@ -38,7 +38,10 @@ const address = () => decodeURIComponent(window.location.pathname + window.locat
 
 test('from nine venues on, words filter the board, and the plate of the leader stays', async () => {
   const user = await openBoard('/Engines', board(), ['Bob Ross'])
-  await user.type(await screen.findByRole('searchbox', { name: 'Search the venues' }), 'sush')
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  await press(user, 'Search')
+  expect(await screen.findByRole('searchbox')).toHaveFocus()
+  await user.type(screen.getByRole('searchbox', { name: 'Search the venues' }), 'sush')
   expect(cards()).toEqual(['Sushi'])
   expect(screen.queryByText(/not open today/)).not.toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'In front' })).toHaveTextContent('Napoli')
@@ -48,6 +51,7 @@ test('from nine venues on, words filter the board, and the plate of the leader s
 
 test('chips filter by a tag and by facts, and are in the address', async () => {
   const user = await openBoard('/Engines')
+  await press(user, 'Search')
   await press(user, 'Asian')
   expect(cards()).toEqual(['Ramen', 'Sushi'])
   expect(screen.getByRole('button', { name: 'Asian' })).toHaveAttribute('aria-pressed', 'true')
@@ -57,6 +61,9 @@ test('chips filter by a tag and by facts, and are in the address', async () => {
   await press(user, 'Under 10 Minutes')
   expect(cards()).toEqual(['Curry'])
   await waitFor(() => expect(address()).toBe('/Engines?only=open,near'))
+  // A list that is filtered shows by what.
+  await press(user, 'Search')
+  expect(screen.getByRole('searchbox')).toBeVisible()
 })
 
 test('the filter in the address is shown, and can be cleared if no venue fits', async () => {
@@ -74,14 +81,34 @@ test('the filter in the address is shown, and can be cleared if no venue fits', 
 
 test('eight venues have no filter', async () => {
   await openBoard('/Engines', board().slice(0, 8))
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Search' })).not.toBeInTheDocument()
+})
+
+test('the chips are one stop of the Tab key, and arrow keys move between them', async () => {
+  const user = await openBoard('/Engines')
+  await press(user, 'Search')
+  const field = await screen.findByRole('searchbox')
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Open Today' })).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('button', { name: 'Under 10 Minutes' })).toHaveFocus()
+  await user.keyboard('{End}{ArrowRight}{ArrowLeft}')
+  const last = screen.getByRole('button', { name: 'Asian' })
+  expect(last).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('toolbar')).not.toContainElement(document.activeElement as HTMLElement)
+  await user.tab({ shift: true })
+  expect(last).toHaveFocus()
+  await user.tab({ shift: true })
+  expect(field).toHaveFocus()
 })
 
 test('chips appear with what the venues know', async () => {
-  await openBoard(
+  const user = await openBoard(
     '/Engines',
     board({ tags: [], walkingMinutes: null, today: { isOpen: true, reason: null } }),
   )
+  await press(user, 'Search')
   await screen.findByRole('searchbox')
   expect(screen.queryByRole('button', { name: 'Open Today' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Under 10 Minutes' })).not.toBeInTheDocument()

@@ -1,12 +1,26 @@
+import type { Diet } from '@lunchvote/contracts/diets'
 import type { Venue } from '@lunchvote/contracts/venues'
 import { useNavigate } from '@tanstack/react-router'
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { indexAfterKey } from '~/components/arrow-keys.ts'
 import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
 import { controlStyle } from '~/components/field.tsx'
-import type { BoardSearch, Filtered } from '../board.rules.ts'
-import { type Filter, factNames, filterOf, hiddenBy, knownFacts, searchOf, tagsOf } from '../filters.rules.ts'
+import { type BoardSearch, type Filtered, isFiltered } from '../board.rules.ts'
+import {
+  bestSuits,
+  type Fact,
+  type Filter,
+  factNames,
+  filterOf,
+  hiddenBy,
+  knownFacts,
+  searchOf,
+  tagsOf,
+} from '../filters.rules.ts'
 import { lazyVotingMessages } from '../lazy-voting.messages.ts'
+import { useOwnDiets } from '../own-diets.hooks.ts'
+import { votingMessages } from '../voting.messages.ts'
 
 const messages = lazyVotingMessages.filter
 
@@ -25,11 +39,17 @@ const blank = filterOf({})
 export function FilterBar({ venues, search, onFilter }: FilterBarProps) {
   const [filter, setFilter] = useFilterInAddress(search)
   const field = useRef<HTMLInputElement>(null)
-  const hidden = useMemo(() => hiddenBy(filter, venues), [filter, venues])
+  const ownDiets = useOwnDiets(venues)
+  const hidden = useMemo(() => hiddenBy(filter, venues, ownDiets), [filter, venues, ownDiets])
   useLayoutEffect(
     () => onFilter({ hidden, ...(hidden.size > 0 && { by: filter }) }),
     [filter, hidden, onFilter],
   )
+  // A press has unfolded it, unless the address has a filter.
+  const [isAsked] = useState(() => !isFiltered(search))
+  useEffect(() => {
+    if (isAsked) field.current?.focus()
+  }, [isAsked])
   const fitting = venues.length - hidden.size
   const { q, tag, only } = filter
 
@@ -39,14 +59,14 @@ export function FilterBar({ venues, search, onFilter }: FilterBarProps) {
     field.current?.focus()
   }
   return (
-    <section aria-label={messages.label} className="mb-2 grid grid-cols-[minmax(0,1fr)] sm:mb-4">
-      <div className="flex gap-2">
-        <div className="w-33 shrink-0 sm:w-60">
+    <section aria-label={messages.label} className="mb-2 grid grid-cols-[minmax(0,1fr)] sm:mb-3">
+      <div className="flex gap-2 max-sm:flex-col">
+        <div className="shrink-0 sm:w-60">
           <input
             ref={field}
             type="search"
             aria-label={messages.search}
-            placeholder={messages.placeholder}
+            placeholder={votingMessages.search}
             value={q}
             maxLength={100}
             autoComplete="off"
@@ -55,7 +75,7 @@ export function FilterBar({ venues, search, onFilter }: FilterBarProps) {
             onChange={({ currentTarget }) => setFilter({ ...filter, q: currentTarget.value })}
           />
         </div>
-        <Chips venues={venues} tag={tag} only={only} onChange={setFilter} />
+        <Chips venues={venues} own={ownDiets} tag={tag} only={only} onChange={setFilter} />
       </div>
       <p role="status" className="sr-only">
         {hidden.size > 0 && (fitting === 0 ? messages.nothingFits : messages.fitting(fitting))}
@@ -74,45 +94,79 @@ export function FilterBar({ venues, search, onFilter }: FilterBarProps) {
 
 type ChipsProps = Pick<Filter, 'tag' | 'only'> & {
   venues: readonly Venue[]
+  /** What the reader eats. */
+  own: readonly Diet[]
   onChange: (change: (filter: Filter) => Filter) => void
 }
 
-/** There can be 50 tags, so typing does not render the chips again. */
-const Chips = memo(function Chips({ venues, tag, only, onChange }: ChipsProps) {
-  const known = knownFacts(venues)
+/** One stop of the Tab key, because there can be 50 tags. Arrow keys move between the chips. */
+const Chips = memo(function Chips({ venues, own, tag, only, onChange }: ChipsProps) {
+  const [stop, setStop] = useState(0)
+  const known = knownFacts(venues, own)
   const key = tag?.toLowerCase()
+  const facts = factNames.filter((fact) => only.includes(fact) || known.has(fact))
+  const chips: ChipProps[] = [
+    ...facts.map((fact) => {
+      const isPressed = only.includes(fact)
+      const rest = only.filter((other) => other !== fact)
+      const toggle = () => onChange((filter) => ({ ...filter, only: isPressed ? rest : [...rest, fact] }))
+      return { label: factLabel(fact, venues), isPressed, onPress: toggle }
+    }),
+    ...tagsOf(venues).map((label) => {
+      const isPressed = label.toLowerCase() === key
+      const toggle = () => onChange((filter) => ({ ...filter, tag: isPressed ? undefined : label }))
+      return { label, isPressed, onPress: toggle }
+    }),
+  ]
+  const current = Math.min(stop, chips.length - 1)
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const next = indexAfterKey(event.key, current, chips.length - 1)
+    if (next === undefined) return
+    event.preventDefault()
+    setStop(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+  if (chips.length === 0) return null
   return (
-    <div className="-m-1 flex min-w-0 grow gap-2 overflow-x-auto p-1">
-      {factNames.map((fact) => {
-        const isPressed = only.includes(fact)
-        const rest = only.filter((other) => other !== fact)
-        const toggle = () => onChange((filter) => ({ ...filter, only: isPressed ? rest : [...rest, fact] }))
-        return (
-          (isPressed || known.has(fact)) && (
-            <Chip key={fact} label={messages[fact]} isPressed={isPressed} onPress={toggle} />
-          )
-        )
-      })}
-      {tagsOf(venues).map((name) => {
-        const isPressed = name.toLowerCase() === key
-        const toggle = () => onChange((filter) => ({ ...filter, tag: isPressed ? undefined : name }))
-        return <Chip key={name} label={name} isPressed={isPressed} onPress={toggle} />
-      })}
+    <div
+      role="toolbar"
+      aria-label={messages.label}
+      className="-m-1 flex min-w-0 grow gap-2 overflow-x-auto p-1"
+      onKeyDown={move}
+    >
+      {chips.map((chip, index) => (
+        <Chip key={chip.label} {...chip} isStop={index === current} onFocus={() => setStop(index)} />
+      ))}
     </div>
   )
 })
 
+function factLabel(fact: Fact, venues: readonly Venue[]): string {
+  if (fact !== 'suits') return messages[fact]
+  const best = bestSuits(venues)
+  // Where no venue suits everyone, it says how many the best ones suit.
+  return best && best.members < best.of ? votingMessages.suited(best.members, best.of) : messages.suits
+}
+
 type ChipProps = { label: string; isPressed: boolean; onPress: () => void }
 
-function Chip({ label, isPressed, onPress }: ChipProps) {
+type StopProps = {
+  /** Whether the Tab key stops here. */
+  isStop: boolean
+  onFocus: () => void
+}
+
+function Chip({ label, isPressed, isStop, onPress, onFocus }: ChipProps & StopProps) {
   return (
     <button
       type="button"
       aria-pressed={isPressed}
+      tabIndex={isStop ? 0 : -1}
       className={buttonStyle(
         isPressed ? 'selected' : 'outline',
         'shrink-0 px-4 text-[0.9375rem] whitespace-nowrap',
       )}
+      onFocus={onFocus}
       onClick={onPress}
     >
       {label}

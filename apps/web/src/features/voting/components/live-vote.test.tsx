@@ -6,6 +6,7 @@ import { ada, lunchToday, tally } from '~/testing/data.ts'
 import { startEventStream } from '~/testing/event-stream.ts'
 import { press } from '~/testing/forms.ts'
 import { me, openBoard } from '~/testing/lunch-board.ts'
+import { beIdle } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
 async function loaded(): Promise<void> {
@@ -15,6 +16,7 @@ async function loaded(): Promise<void> {
 
 /** Opens the board, on which the member may have voted for Napoli. Then counts how often the tally is loaded. */
 async function openLive({ hasVoted = false, isLive = true } = {}) {
+  beIdle()
   const send = startEventStream()
   const voters = hasVoted ? [ada.displayName] : []
   const user = await openBoard({ voters })

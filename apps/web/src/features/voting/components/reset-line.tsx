@@ -4,7 +4,7 @@ import { Button } from '~/components/button.tsx'
 import { Filled } from '~/components/filled.tsx'
 import { useSecondsLeft } from '../clock.hooks.ts'
 import { lazyVotingMessages } from '../lazy-voting.messages.ts'
-import { useUndoReset } from '../undo-reset.hooks.ts'
+import { useUndoReset } from '../reset.hooks.ts'
 
 type ResetLineProps = {
   reset: NonNullable<LunchToday['reset']>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answer } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
 import { ada, lunchToday, tally, venue } from '~/testing/data.ts'
 import { region } from '~/testing/lunch-board.ts'
@@ -29,4 +30,32 @@ test('the plate does not warn if the leader suits all but one', async () => {
   answerBoard(venues, [tally(1, [ada.displayName]), tally(2)], lunchToday({ day: today() }))
   await renderScreen('/Engines')
   expect(within(await region('In front')).queryByText(/Does not suit/)).not.toBeInTheDocument()
+})
+
+test('in a bigger team, a venue that suits all but a few does not say so', async () => {
+  const venues = [
+    venue({ id: 1, name: 'Napoli', suits: { members: 36, of: 37 } }),
+    venue({ id: 2, name: 'Sushi', suits: { members: 20, of: 37 } }),
+  ]
+  answerBoard(venues, [tally(1), tally(2)], lunchToday({ day: today() }))
+  await renderScreen('/Engines')
+  expect(
+    within(await screen.findByRole('article', { name: 'Sushi' })).getByText('Suits 20 of 37'),
+  ).toBeVisible()
+  expect(
+    within(screen.getByRole('article', { name: 'Napoli' })).queryByText(/^Suits/),
+  ).not.toBeInTheDocument()
+})
+
+test('a venue where the reader finds what they eat has a mark', async () => {
+  const venues = [venue({ id: 1, name: 'Napoli', diets: ['vegan'] }), venue({ id: 2, name: 'Sushi' })]
+  answerBoard(venues, [tally(1), tally(2)], lunchToday({ day: today() }))
+  answer('diets.get', () => ({ diets: ['vegetarian'] }))
+  await renderScreen('/Engines')
+  expect(
+    await within(await screen.findByRole('article', { name: 'Napoli' })).findByText('Suits Me'),
+  ).toBeVisible()
+  expect(
+    within(screen.getByRole('article', { name: 'Sushi' })).queryByText('Suits Me'),
+  ).not.toBeInTheDocument()
 })

@@ -1,14 +1,22 @@
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '~/components/class-names.ts'
+import { lazyPart } from '~/components/lazy-part.tsx'
 import { useGlide } from '~/components/use-glide.ts'
+import { isWide, useIsWide } from '~/components/use-is-wide.ts'
 import { useBoard } from '../board.hooks.ts'
-import { freshnessLine } from '../lunch.rules.ts'
 import { useCastVote, useRemoveVote, useVenuesInFlight } from '../votes.hooks.ts'
 import { tallyOf } from '../votes.rules.ts'
-import { votingMessages } from '../voting.messages.ts'
 import { useFiltered } from './filtered-venues.tsx'
 import { VenueCard } from './venue-card.tsx'
+import { venueNotes } from './venue-notes.tsx'
+
+/** Only phones need this. They load it while they wait for the venues. */
+const VenueRow = lazyPart(
+  async () => (await import('./venue-row.tsx')).VenueRow,
+  <div className="h-23 rounded-2xl bg-sheet" />,
+)
+if (!isWide()) VenueRow.preload()
 
 export type VenueGridProps = {
   venues: readonly VenueWithLunches[]
@@ -18,10 +26,13 @@ export type VenueGridProps = {
   reasons?: ReadonlyMap<number, string>
 }
 
-export const gridStyle = 'relative grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3'
+export const gridStyle =
+  'relative grid grid-cols-[minmax(0,1fr)] items-start gap-2 sm:gap-4 md:grid-cols-2 xl:grid-cols-3'
 
 export function VenueGrid({ venues, firstAdded, reasons }: VenueGridProps) {
-  const { user, tallies } = useBoard()
+  const board = useBoard()
+  const { user, tallies } = board
+  const Venue = useIsWide() ? VenueCard : VenueRow
   const list = useRef<HTMLUListElement>(null)
   const cast = useCastVote(user)
   const remove = useRemoveVote(user)
@@ -35,26 +46,17 @@ export function VenueGrid({ venues, firstAdded, reasons }: VenueGridProps) {
     <>
       <ul ref={list} className={gridStyle}>
         {fitting.slice(0, count).map((venue, index) => (
-          <li
-            key={venue.id}
-            className={classNames(
-              venue.id === firstAdded && 'col-start-1',
-              // On phones, the picture is as high as the texts, so that the buttons stay on the first screen.
-              reasons &&
-                'grid grid-rows-[auto_1fr] grid-cols-[minmax(0,1fr)] max-sm:[&_.card-picture]:aspect-[8/7]',
-            )}
-          >
+          <li key={venue.id} className={classNames(venue.id === firstAdded && 'col-start-1')}>
             {reasons && (
-              <p className="-mt-1 mb-1 flex flex-wrap items-baseline justify-between gap-x-3 text-[0.9375rem] leading-tight">
-                <span className="font-semibold">{reasons.get(venue.id)}</span>
-                <Suits venue={venue} />
+              <p className="-mt-1 mb-1 text-[0.9375rem] leading-tight font-semibold">
+                {reasons.get(venue.id)}
               </p>
             )}
-            <VenueCard
+            <Venue
               venue={venue}
-              note={!reasons && <Note venue={venue} />}
+              {...venueNotes(venue, board)}
               busy={inFlight.has(venue.id)}
-              eager={index < 3}
+              eager={index < 6}
               onVote={(against) => {
                 const { hasVoted, hasVotedAgainst } = tallyOf(tallies, venue.id)
                 const change = (against ? hasVotedAgainst : hasVoted) ? remove : cast
@@ -66,25 +68,6 @@ export function VenueGrid({ venues, firstAdded, reasons }: VenueGridProps) {
       </ul>
       {end}
     </>
-  )
-}
-
-/** When the team last ate at the venue, and how many members it suits. */
-function Note({ venue }: { venue: VenueWithLunches }) {
-  const { lunch, showsFreshness } = useBoard()
-  const freshness = showsFreshness && freshnessLine(venue.lastEatenOn, lunch.day)
-  if (!freshness && !venue.suits) return null
-  return (
-    <p className="mt-1 flex flex-wrap gap-x-3 text-[0.875rem] leading-snug text-ink-soft">
-      {freshness && <span>{freshness}</span>}
-      <Suits venue={venue} />
-    </p>
-  )
-}
-
-function Suits({ venue: { suits } }: { venue: VenueWithLunches }) {
-  return (
-    suits && <span className="text-ink-soft tabular">{votingMessages.suited(suits.members, suits.of)}</span>
   )
 }
 

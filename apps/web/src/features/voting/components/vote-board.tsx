@@ -5,10 +5,18 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { classNames } from '~/components/class-names.ts'
 import { lazyPart } from '~/components/lazy-part.tsx'
+import { useIsWide } from '~/components/use-is-wide.ts'
 import { serverNow } from '~/lib/api/server-clock.ts'
 import { whenIdle } from '~/lib/idle.ts'
 import { localTime } from '~/lib/instants.ts'
-import { type Board, BoardContext, type ShownBoard, useHasLunches, useShuffle } from '../board.hooks.ts'
+import {
+  type Board,
+  BoardContext,
+  type ShownBoard,
+  useHasLunches,
+  useJustSwitched,
+  useShuffle,
+} from '../board.hooks.ts'
 import { boardState } from '../board-state.rules.ts'
 import { useSettingsToasts } from '../lunch.hooks.ts'
 import { useHands, useStableOrder } from '../stable-order.hooks.ts'
@@ -16,17 +24,18 @@ import {
   areHidden,
   byOpenToday,
   canShuffle,
+  hasAnswered,
   hiddenUntil,
   leadingVenues,
   orderVenues,
 } from '../votes.rules.ts'
 import { votingMessages } from '../voting.messages.ts'
-import { FilteredVenues } from './filtered-venues.tsx'
+import { FilteredVenues, useSearchPanel } from './filtered-venues.tsx'
 import { LunchBoard } from './lunch-board.tsx'
 import { VaultLink } from './vault-link.tsx'
 import { VenueGrid } from './venue-grid.tsx'
 import { VenueMenuPopup } from './venue-menu.tsx'
-import { VoteToolbar } from './vote-toolbar.tsx'
+import { PlacesLink, VoteToolbar } from './vote-toolbar.tsx'
 
 const EmptyBoard = lazyPart(
   async () => (await import('./empty-board.tsx')).EmptyBoard,
@@ -46,6 +55,11 @@ const BoardNotes = lazyPart(
   <div className="mt-2 min-h-11" />,
 )
 
+const PhoneTools = lazyPart(
+  async () => (await import('./phone-tools.tsx')).PhoneTools,
+  <div className="mt-4 min-h-24" />,
+)
+
 const VoteQuestion = lazyPart(async () => (await import('./vote-question.tsx')).VoteQuestion)
 
 /** The lunch board, and below it the toolbar and the cards of the venues on offer. */
@@ -56,13 +70,16 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
   const ordered = orderVenues(venues, tallies, order, votingMode)
   const { open: offered, closed } = byOpenToday(ordered, lunch.decision?.venueId)
   const { board, hands } = useHands()
+  const isWide = useIsWide()
   useSettingsToasts(votingMode, today.showVotesToday !== undefined)
-  const { cards, firstAdded, isOld, sort } = useStableOrder(hands, offered, closed)
+  const isRead = votingMode === 'approval' && lunch.isOpen && !hasAnswered(tallies)
+  const { cards, firstAdded, isOld, sort } = useStableOrder(hands, { wanted: offered, closed, isRead })
   /** Whether the member adds the first venues one after the other. They appear as cards when the member is done. */
   const [isStarting, setStarting] = useState(false)
   const { asked, ask, isBusy, ...suggesting } = useSuggesting()
   const apart = suggesting.suggestions.map(({ venueId }) => venueId)
   const hasSwitched = useJustSwitched(`${[lunch.isOpen, votingMode, ...apart]}`)
+  const panel = useSearchPanel(offered.length + closed.length)
   const isEmpty = isStarting || (cards.length + closed.length === 0 && !lunch.decision)
   const folded = closed.filter(({ id }) => !cards.some((card) => card.id === id))
   const hasMapData = !isEmpty && venues.some(({ source }) => source === 'openstreetmap')
@@ -87,7 +104,6 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
         ) : (
           <LunchBoard offered={offered} />
         )}
-        {/* The toolbar stays the same element when the first venue is added, because its import dialog may be open. */}
         <VoteToolbar
           isEmpty={isEmpty}
           isOld={isOld}
@@ -97,9 +113,10 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
           canSuggest={lunch.isOpen && offered.length > 0}
           isSuggesting={isBusy}
           onSuggest={ask}
+          search={panel}
         />
         {!isEmpty && (
-          <FilteredVenues venues={[...offered, ...closed]}>
+          <FilteredVenues venues={[...offered, ...closed]} panel={panel}>
             {asked > 0 && <SuggestedVenues {...suggesting} asked={asked} venues={cards} />}
             <VenueGrid venues={cards.filter(({ id }) => !apart.includes(id))} firstAdded={firstAdded} />
             {folded.length > 0 && (
@@ -107,10 +124,16 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
                 <VenueGrid venues={folded} />
               </ClosedVenues>
             )}
-            <p className="mt-8 text-center text-ink-soft">
+          </FilteredVenues>
+        )}
+        {!isWide && <PhoneTools isEmpty={isEmpty} />}
+        {!isEmpty && (
+          <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+            <p className="text-center text-ink-soft">
               {votingMessages.nothingTempts} <VaultLink />
             </p>
-          </FilteredVenues>
+            {isWide && <PlacesLink />}
+          </div>
         )}
         {vote !== undefined && <VoteQuestion venueId={Number(vote)} />}
         {(hasMapData || venues.some(({ active }) => !active)) && <BoardNotes hasMapData={hasMapData} />}
@@ -151,24 +174,6 @@ function useSuggesting() {
   const [isBusy, onBusy] = useState(false)
   const [suggestions, onSuggest] = useState<readonly Suggestion[]>([])
   return { asked, ask: () => setAsked(asked + 1), isBusy, onBusy, suggestions, onSuggest }
-}
-
-/** After other buttons have come, they do nothing for this long. */
-const switchMs = 1500
-
-/**
- * Whether the board has just got other buttons, because voting was opened or closed, the team votes in another way, or
- * suggestions have come. A finger may still aim at a button that was there before.
- * @param buttons names what buttons there are
- */
-function useJustSwitched(buttons: string): boolean {
-  const [known, setKnown] = useState(buttons)
-  useEffect(() => {
-    if (known === buttons) return
-    const timer = setTimeout(() => setKnown(buttons), switchMs)
-    return () => clearTimeout(timer)
-  }, [known, buttons])
-  return known !== buttons
 }
 
 /** Whether `now` has been true. A line on each card that came must not go, because buttons would move. */

@@ -5,7 +5,7 @@ import { answerBoard } from '~/testing/board.ts'
 import { ada, tally, venue } from '~/testing/data.ts'
 import { expectFailures } from '~/testing/failures.ts'
 import { press } from '~/testing/forms.ts'
-import { renderScreen } from '~/testing/render-screen.tsx'
+import { beIdle, renderScreen } from '~/testing/render-screen.tsx'
 import { expectToast } from '~/testing/toast.ts'
 
 type Board = { venues: ReturnType<typeof venue>[]; tallies: ReturnType<typeof tally>[] }
@@ -102,6 +102,7 @@ test('a removed vote is confirmed', async () => {
 })
 
 test('a reset clears the votes of the whole team', async () => {
+  beIdle()
   const user = await napoliWith([ada.displayName, 'Bob Ross'])
   expect(await summary('2 people have voted on 1 restaurant')).toBeVisible()
   answer('votes.reset', () => ({ cleared: 2 }))
@@ -112,6 +113,7 @@ test('a reset clears the votes of the whole team', async () => {
 })
 
 test('a failed reset shows a message', async () => {
+  beIdle()
   const user = await napoliWith([ada.displayName])
   await expectFailures(user, 'votes.reset', {
     title: '❌ Reset Error',

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { useEffect } from 'react'
 import { Failure } from '~/components/failure.tsx'
-import { Skeleton, SkeletonCard } from '~/components/skeleton.tsx'
+import { Skeleton } from '~/components/skeleton.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useTodaysVote } from '../board.hooks.ts'
 import { summaryLine } from '../votes.rules.ts'
@@ -20,7 +20,9 @@ export function VoteScreen({ user }: { user: CurrentUser }) {
   return (
     <>
       <div className="justify-between gap-6 pt-2.5 pb-2 sm:pt-5 sm:pb-4 lg:flex lg:items-baseline">
-        <h1 className="text-[clamp(2.25rem,5.5vw,3rem)]">{votingMessages.title}</h1>
+        <h1 className="text-[clamp(2.25rem,5.5vw,3rem)] max-[23rem]:text-[1.875rem]">
+          {votingMessages.title}
+        </h1>
         <p
           aria-live="polite"
           className="mt-0.5 min-h-7 truncate text-lg text-ink-soft tabular max-[23rem]:text-[0.9375rem] sm:mt-1.5"
@@ -46,23 +48,12 @@ export function VoteScreen({ user }: { user: CurrentUser }) {
 /** Placeholders for the board, the toolbar and three cards. */
 function VoteScreenSkeleton() {
   return (
-    <div role="status" aria-label={votingMessages.loading}>
+    // As high as the screen, so that what stands below the board does not move when the board comes.
+    <div role="status" aria-label={votingMessages.loading} className="min-h-dvh">
       <Skeleton className="mb-2 h-94 rounded-board min-[23rem]:h-88 sm:mb-4 sm:h-92 lg:h-57" />
-      <div className="mb-2 flex h-22 flex-wrap content-between gap-2 sm:mb-4 sm:h-24 lg:h-11">
-        <Skeleton className="h-11 grow basis-full rounded-full opacity-0 lg:basis-auto" />
-        {['add', 'import', 'reset'].map((button) => (
-          <Skeleton key={button} className="h-11 w-26 rounded-full sm:w-36" />
-        ))}
-      </div>
-      <div className={gridStyle}>
+      <div className={`${gridStyle} mt-15 sm:mt-18`}>
         {['first', 'second', 'third'].map((card) => (
-          <SkeletonCard key={card} className="sm:pt-6">
-            <Skeleton className="h-2 rounded-full" />
-            <div className="mt-2 flex items-center gap-3 sm:min-h-14">
-              <Skeleton className="size-8 rounded-full" />
-              <Skeleton className="h-11 grow rounded-full" />
-            </div>
-          </SkeletonCard>
+          <Skeleton key={card} className="h-23 rounded-2xl sm:h-49 sm:rounded-card" />
         ))}
       </div>
       <p className="show-late mt-8 text-center text-ink-soft">{votingMessages.loadingLong}</p>

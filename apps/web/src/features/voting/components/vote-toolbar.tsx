@@ -1,62 +1,34 @@
 import { Link } from '@tanstack/react-router'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
 import { classNames } from '~/components/class-names.ts'
 import { Icon } from '~/components/icon.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
+import { idlePart } from '~/components/lazy-part.tsx'
+import { useIsWide } from '~/components/use-is-wide.ts'
 import { serverLacks } from '~/lib/server-lacks.ts'
 import { useBoard } from '../board.hooks.ts'
-import { useResetVotes } from '../votes.hooks.ts'
 import { votingMessages } from '../voting.messages.ts'
 
 const ImportDialog = lazyDialog(
   async () => (await import('~/features/venues/components/import-dialog.tsx')).ImportDialog,
 )
 
-/** On phones and on wide screens, these have no icons, so that all buttons fit into few lines. */
-const compact =
-  'whitespace-nowrap xl:[&_svg]:hidden max-sm:px-3.5 max-sm:text-[0.9375rem] max-[23rem]:px-2 max-[23rem]:text-[0.875rem] max-sm:[&_svg]:hidden'
+/** Nobody resets the votes in the first moment, so its code does not delay the board. */
+const ResetButton = idlePart(
+  async () => (await import('./reset-button.tsx')).ResetButton,
+  () => null,
+)
 
-const quiet = 'text-ink-soft'
+/** On wide screens, these have no icons, so that all buttons fit into one line. */
+const compact = 'whitespace-nowrap sm:px-4 sm:text-[0.9375rem] sm:[&_svg]:hidden'
 
-type VoteToolbarProps = ListActionsProps & { isEmpty: boolean }
+/** The icon stands alone. */
+const iconOnly = 'px-0! [&>span]:sr-only'
 
-/**
- * The title of the list of venues, and the actions on it. Reset Votes is last and least prominent, because it concerns
- * the whole team. A button that is not offered keeps its place, so that the others do not move.
- */
-export function VoteToolbar({ isEmpty, ...actions }: VoteToolbarProps) {
-  const { lunch, state } = useBoard()
-  const heading = useRef<HTMLHeadingElement>(null)
-  return (
-    <div
-      className={classNames(
-        'flex flex-wrap items-center gap-x-2 sm:gap-2.5',
-        isEmpty ? 'mt-6 justify-center' : 'mb-2 sm:mb-4',
-      )}
-    >
-      {!isEmpty && (
-        <>
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            className="grow text-xl max-[23rem]:basis-0 max-[23rem]:leading-none sm:text-3xl"
-          >
-            {votingMessages.onOffer}
-          </h2>
-          <ListActions {...actions} heading={heading} />
-        </>
-      )}
-      <div className="flex flex-wrap items-center gap-2 max-sm:grow sm:gap-2.5">
-        <WaysToAdd isEmpty={isEmpty} />
-        {!isEmpty && <ResetButton isOffered={lunch.isOpen && state.voters.length > 0} heading={heading} />}
-      </div>
-    </div>
-  )
-}
-
-type ListActionsProps = {
+type VoteToolbarProps = {
+  isEmpty: boolean
   /** Whether the cards do not show all changes yet, because somebody is using the board. */
   isOld: boolean
   canShuffle: boolean
@@ -65,46 +37,96 @@ type ListActionsProps = {
   onSort: () => void
   onShuffle: () => void
   onSuggest: () => void
+  search: SearchPanel
 }
 
-function ListActions(props: ListActionsProps & { heading: RefObject<HTMLElement | null> }) {
-  const { isOld, canShuffle, canSuggest, isSuggesting, onSort, onShuffle, onSuggest, heading } = props
+/** Whether the search is offered and unfolded. */
+export type SearchPanel = { isOffered: boolean; isShown: boolean; toggle: () => void }
+
+/**
+ * The title of the list of venues, and the actions on it. What is not offered takes no space. So what comes and goes
+ * stands before what stays, and Reset Votes first, so that it never takes the place of another button.
+ */
+export function VoteToolbar(props: VoteToolbarProps) {
+  const { isEmpty, isOld, canShuffle, canSuggest, isSuggesting, onSort, onShuffle, onSuggest, search } = props
+  const isWide = useIsWide()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const canReset = useCanReset() && isWide
   function sortNow() {
     onSort()
     // The pressed button disappears.
     heading.current?.focus({ preventScroll: true })
   }
   return (
-    <>
-      <Button variant="ghost" className={classNames(quiet, compact, !isOld && 'invisible')} onClick={sortNow}>
-        {votingMessages.sort}
-      </Button>
-      <Button
-        variant="outline"
-        icon="die"
-        className={classNames(
-          'max-md:px-0 max-md:[&>span]:sr-only aria-disabled:[&>svg]:animate-spin-slow',
-          !canSuggest && 'invisible',
-        )}
-        busy={isSuggesting}
-        onClick={onSuggest}
-      >
-        {votingMessages.suggest}
-      </Button>
-      <Button
-        variant="outline"
-        icon="shuffle"
-        className={classNames('px-0! [&>span]:sr-only', !canShuffle && 'invisible')}
-        onClick={onShuffle}
-      >
-        {votingMessages.shuffle}
-      </Button>
-    </>
+    <div
+      className={classNames(
+        'flex min-h-11 flex-wrap items-center justify-end gap-x-1.5 gap-y-2 sm:gap-x-2',
+        isEmpty ? 'justify-center sm:mt-6' : 'mb-2 sm:mb-3',
+      )}
+    >
+      {!isEmpty && (
+        <>
+          <h2 ref={heading} tabIndex={-1} className="min-w-0 grow text-xl sm:text-2xl">
+            {votingMessages.onOffer}
+          </h2>
+          {canReset && <ResetButton heading={heading} />}
+          {isOld && (
+            <Button variant="ghost" className="px-3 whitespace-nowrap text-ink-soft" onClick={sortNow}>
+              {votingMessages.sort}
+            </Button>
+          )}
+          {canSuggest && (
+            <Button
+              variant="outline"
+              icon="die"
+              className={classNames(iconOnly, 'aria-disabled:[&>svg]:animate-spin-slow')}
+              busy={isSuggesting}
+              onClick={onSuggest}
+            >
+              {votingMessages.suggest}
+            </Button>
+          )}
+          {canShuffle && isWide && (
+            <Button variant="outline" icon="shuffle" className={iconOnly} onClick={onShuffle}>
+              {votingMessages.shuffle}
+            </Button>
+          )}
+        </>
+      )}
+      {/* It stays the same element when the first venue is added, because its import dialog may be open. */}
+      {isWide && <WaysToAdd />}
+      {search.isOffered && (
+        <Button
+          variant="outline"
+          icon="search"
+          className={classNames(compact, 'max-sm:px-0! max-sm:[&>span]:sr-only')}
+          aria-expanded={search.isShown}
+          onClick={search.toggle}
+        >
+          {votingMessages.search}
+        </Button>
+      )}
+    </div>
   )
 }
 
-/** They stay the same elements when the first venue is added, because the dialog may be open. */
-function WaysToAdd({ isEmpty }: { isEmpty: boolean }) {
+/** Leads to the venues around an address. An empty board has this link itself. */
+export function PlacesLink() {
+  const { teamName } = useBoard().user
+  if (serverLacks('places')) return null
+  return (
+    <Link
+      to="/$teamName/places-nearby"
+      params={{ teamName }}
+      className={buttonStyle('outline', 'whitespace-nowrap')}
+    >
+      <Icon name="pin" />
+      {votingMessages.placesNearby}
+    </Link>
+  )
+}
+
+export function WaysToAdd() {
   const { user } = useBoard()
   const [importing, setImporting] = useState(false)
   return (
@@ -117,18 +139,6 @@ function WaysToAdd({ isEmpty }: { isEmpty: boolean }) {
         <Icon name="plus" />
         {votingMessages.addVenue}
       </Link>
-      {/* An empty board has this link itself. On phones, the form of a new venue has it, because a fourth button would
-          take another line above the first card. */}
-      {!isEmpty && !serverLacks('places') && (
-        <Link
-          to="/$teamName/places-nearby"
-          params={{ teamName: user.teamName }}
-          className={buttonStyle('outline', 'whitespace-nowrap max-sm:hidden xl:[&_svg]:hidden')}
-        >
-          <Icon name="pin" />
-          {votingMessages.placesNearby}
-        </Link>
-      )}
       {/* The dialog tells an admin how to set the import up. */}
       {(user.isTeamAdmin || !serverLacks('ai-import')) && (
         <Button
@@ -146,26 +156,7 @@ function WaysToAdd({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-type ResetButtonProps = { isOffered: boolean; heading: RefObject<HTMLElement | null> }
-
-function ResetButton({ isOffered, heading }: ResetButtonProps) {
-  const { reset, busy } = useResetVotes()
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    // The button disappears with the last vote.
-    if (!isOffered && document.activeElement === button.current)
-      heading.current?.focus({ preventScroll: true })
-  }, [isOffered, heading])
-  return (
-    <Button
-      variant="ghost"
-      icon="reset"
-      ref={button}
-      className={classNames(quiet, 'max-sm:ml-auto', compact, !isOffered && 'invisible')}
-      busy={busy}
-      onClick={reset}
-    >
-      {votingMessages.resetVotes}
-    </Button>
-  )
+export function useCanReset(): boolean {
+  const { lunch, state } = useBoard()
+  return lunch.isOpen && state.voters.length > 0
 }
