@@ -67,9 +67,11 @@ test('the screens of a member', async ({ member, caller }) => {
     ['vault', page.getByRole('article', { name: 'Sushi Corner' })],
     ['history', page.getByRole('region', { name: 'The last 90 days' })],
     ['invite', page.getByRole('img', { name: 'QR code' })],
-    ['team-management', button(page, 'Transfer Admin')],
+    ['team-management', page.getByRole('link', { name: 'Team Members' })],
+    ['team-management?section=members', button(page, 'Transfer Admin')],
     ['lunch-time', button(page, 'Save')],
-    ['/account', button(page, 'New Token')],
+    ['/account', page.getByRole('link', { name: 'My Days' })],
+    ['/account?section=tokens', button(page, 'New Token')],
     ['/faq', page.getByRole('heading', { name: 'Frequently Asked Questions' })],
   ] as const
   await page.goto(pathOf(ada))

@@ -55,11 +55,25 @@ async function walk(page: Page, ada: Caller, language: Language): Promise<Found>
   await go(page, pathOf(ada, 'invite'))
   await look('invitation', button(page, t.inviteMessages.copyLink))
   await go(page, pathOf(ada, 'team-management'))
+  await look('team management', page.getByRole('link', { name: t.settingsMessages.title }))
+  for (const [section, { title }] of [
+    ['settings', t.settingsMessages],
+    ['votes', t.settingsMessages.votes],
+    ['members', team.members],
+  ] as const) {
+    await go(page, `${pathOf(ada, 'team-management')}?section=${section}`)
+    await look(`team management, ${section}`, heading(page, title))
+  }
+  await go(page, `${pathOf(ada, 'team-management')}?section=name`)
   await page.getByLabel(team.rename.name, { exact: true }).fill('T')
   await press(page, team.rename.action)
   await look('team management with errors', wrong(page))
   await go(page, '/account')
-  await look('account', button(page, t.accountMessages.tokens.open))
+  await look('account', page.getByRole('link', { name: t.accountMessages.days.title }))
+  for (const section of ['days', 'devices', 'tokens'] as const) {
+    await go(page, `/account?section=${section}`)
+    await look(`account, ${section}`, heading(page, t.accountMessages[section].title))
+  }
   return found
 }
 

@@ -10,7 +10,7 @@ test('on the narrowest phone, the timezone of the browser is found and chosen wi
   // UTC also means that the team has not chosen a timezone.
   await changeSettings(ada, { timezone: 'UTC' })
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(pathOf(ada, 'team-management'))
+  await page.goto(`${pathOf(ada, 'team-management')}?section=settings`)
   const timezone = page.getByRole('combobox', { name: 'Timezone' })
   const list = page.getByRole('dialog', { name: 'Timezone' })
   const search = page.getByLabel('Search by city or region')

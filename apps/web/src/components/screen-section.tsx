@@ -1,19 +1,17 @@
 import { type ReactNode, useId } from 'react'
 
-/** `anchor` is the fragment in an address that leads to the section. */
-type ScreenSectionProps = { title: string; text: string; anchor?: string; children: ReactNode }
+type ScreenSectionProps = { title: string; text: string; children: ReactNode }
 
 /**
  * On wide screens, the title and the text are on the left and the controls on the right. On narrow screens, they are
  * stacked.
  */
-export function ScreenSection({ title, text, anchor, children }: ScreenSectionProps) {
+export function ScreenSection({ title, text, children }: ScreenSectionProps) {
   const id = useId()
   return (
     <section
-      id={anchor}
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:py-10"
+      className="grid gap-x-12 gap-y-5 border-t border-line py-8 max-lg:pb-0 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:py-10"
     >
       <div>
         <h2 id={id} className="text-2xl sm:text-[1.75rem]">

@@ -14,8 +14,16 @@ export async function walkTroubles(walk: Walk): Promise<void> {
     { path: pathOf(ada, 'history'), loading: history.loading, failed: history.loadingFailed },
     { path: pathOf(ada, 'vault'), loading: vault.loading, failed: vault.fetchingFailed },
     { path: pathOf(ada, 'invite'), failed: invite.fetchingFailed },
-    { path: pathOf(ada, 'team-management'), loading: settings.loading, failed: settings.fetchingFailed },
-    { path: '/account', loading: account.tokens.loading, failed: account.tokens.fetchingFailed },
+    {
+      path: `${pathOf(ada, 'team-management')}?section=settings`,
+      loading: settings.loading,
+      failed: settings.fetchingFailed,
+    },
+    {
+      path: '/account?section=tokens',
+      loading: account.tokens.loading,
+      failed: account.tokens.fetchingFailed,
+    },
     { path: pathOf(ada), loading: voting.loading, failed: voting.loadingFailed },
   ]
   /** Loads the page anew, on a screen that needs nothing from the server. */
@@ -60,10 +68,11 @@ export async function walkTroubles(walk: Walk): Promise<void> {
   await press(page, vault.importing.short)
   await look('vault import that is not set up', page.getByRole('dialog'))
   await close(page)
-  await go(page, pathOf(ada, 'team-management'))
+  await go(page, `${pathOf(ada, 'team-management')}?section=members`)
   await press(page, t.teamMessages.members.resetPassword)
   await look('reset link without mail', page.getByRole('dialog'))
   await close(page)
+  await go(page, `${pathOf(ada, 'team-management')}?section=chats`)
   const { adding, kinds } = t.outletMessages
   await press(page, kinds.slack.name)
   await page.getByRole('dialog').getByRole('radio', { name: adding.withButtons.label }).check()

@@ -13,9 +13,6 @@ import { listStaleTime } from './devices.hooks.ts'
 
 const texts = accountMessages.push
 
-/** The fragment in the address that leads to the section about push messages. */
-export const pushAnchor = 'notifications'
-
 const reload = () => void trpc.push.state.invalidate()
 
 const browserKey = ['push', 'this-browser']

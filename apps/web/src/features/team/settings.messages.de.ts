@@ -8,7 +8,7 @@ const dayOf = (weekday: number) => weekdays[weekday - 1]
 
 export const settingsMessages = {
   title: 'Teameinstellungen',
-  text: 'Wann euer Tag endet, wie und wann ihr entscheidet und wer dazukommen kann. Alles wird sofort gespeichert, nur die Uhrzeit für das Ende der Abstimmung mit „Speichern“.',
+  text: 'Wann euer Tag endet und wann die Abstimmung. Alles wird sofort gespeichert, nur die Uhrzeit für das Ende der Abstimmung mit „Speichern“.',
   loading: 'Einstellungen werden geladen',
   fetchingFailed: 'Die Einstellungen konnten nicht geladen werden',
   updated: 'Einstellungen geändert',
@@ -92,6 +92,10 @@ export const settingsMessages = {
     savedOff: 'Die Abstimmung wird nicht mehr angekündigt.',
   },
 
+  votes: {
+    title: 'Abstimmung',
+    text: 'Wie ihr entscheidet, und wer die Stimmen sieht.',
+  },
   votingMode: {
     label: 'Wie wir abstimmen',
     single: {
@@ -156,6 +160,8 @@ export const settingsMessages = {
     saved: (name) => `Nachrichten an Chats kommen jetzt auf ${name}.`,
   },
   joining: {
+    title: 'Beitreten',
+    text: 'Wie Kolleginnen und Kollegen euer Team finden.',
     label: 'Wer dazukommen kann',
     open: {
       label: 'Alle, die den Teamnamen kennen',

@@ -9,7 +9,7 @@ const dayOf = (weekday: number) => weekdays[weekday - 1]
 
 export const settingsMessages = {
   title: 'Ajustes del equipo',
-  text: 'Cuándo acaba el día del equipo, cómo y cuándo decide, y quién puede unirse. Los cambios se guardan al momento; la hora de cierre, con Guardar.',
+  text: 'Cuándo acaba el día del equipo y cuándo la votación. Los cambios se guardan al momento; la hora de cierre, con Guardar.',
   loading: 'Cargando los ajustes',
   fetchingFailed: 'No se pudieron cargar los ajustes del equipo',
   updated: 'Ajustes actualizados',
@@ -92,6 +92,10 @@ export const settingsMessages = {
     savedOff: 'La votación ya no se anuncia.',
   },
 
+  votes: {
+    title: 'Votos',
+    text: 'Cómo decide vuestro equipo y quién ve los votos.',
+  },
   votingMode: {
     label: 'Cómo votamos',
     single: {
@@ -155,6 +159,8 @@ export const settingsMessages = {
     saved: (name) => `Idioma en los chats: ${name}.`,
   },
   joining: {
+    title: 'Unirse',
+    text: 'Cómo encuentra el equipo quien llega.',
     label: 'Quién puede unirse',
     open: {
       label: 'Quien sepa el nombre del equipo',

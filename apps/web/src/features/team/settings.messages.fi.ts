@@ -19,7 +19,7 @@ const onDay = (weekday: number) => onWeekdays[weekday - 1]
 
 export const settingsMessages = {
   title: 'Tiimin asetukset',
-  text: 'Milloin tiimin päivä vaihtuu, miten ja milloin tiimi päättää ja kuka voi liittyä. Muutokset tallentuvat heti, päättymisaika painikkeesta Tallenna.',
+  text: 'Milloin tiimin päivä vaihtuu ja äänestys päättyy. Muutokset tallentuvat heti, päättymisaika painikkeesta Tallenna.',
   loading: 'Ladataan asetuksia',
   fetchingFailed: 'Tiimin asetusten haku ei onnistunut',
   updated: 'Asetukset päivitetty',
@@ -101,6 +101,10 @@ export const settingsMessages = {
     savedOff: 'Äänestyksestä ei enää ilmoiteta.',
   },
 
+  votes: {
+    title: 'Äänet',
+    text: 'Miten tiimi päättää ja kuka näkee äänet.',
+  },
   votingMode: {
     label: 'Miten äänestämme',
     single: {
@@ -164,6 +168,8 @@ export const settingsMessages = {
     saved: (name) => `Chattien kieli on nyt ${name}.`,
   },
   joining: {
+    title: 'Liittyminen',
+    text: 'Miten työkaverit löytävät tiimin.',
     label: 'Kuka voi liittyä',
     open: {
       label: 'Kuka tahansa, joka tietää tiimin nimen',

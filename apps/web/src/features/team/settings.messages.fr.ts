@@ -8,7 +8,7 @@ const dayOf = (weekday: number) => weekdays[weekday - 1]
 
 export const settingsMessages = {
   title: 'Réglages de l’équipe',
-  text: 'Quand finit la journée de l’équipe, quand et comment elle décide, et qui peut la rejoindre. Tout est enregistré aussitôt, sauf l’heure de clôture : c’est à toi d’appuyer sur « Enregistrer ».',
+  text: 'Quand finit la journée de l’équipe, et quand le vote. Tout est enregistré aussitôt, sauf l’heure de clôture : c’est à toi d’appuyer sur « Enregistrer ».',
   loading: 'Chargement des réglages',
   fetchingFailed: 'Impossible de charger les réglages de l’équipe',
   updated: 'Réglages modifiés',
@@ -91,6 +91,10 @@ export const settingsMessages = {
     savedOff: 'Le vote n’est plus annoncé.',
   },
 
+  votes: {
+    title: 'Votes',
+    text: 'Comment votre équipe décide, et qui voit les votes.',
+  },
   votingMode: {
     label: 'Comment on vote',
     single: {
@@ -154,6 +158,8 @@ export const settingsMessages = {
     saved: (name) => `Langue des messageries : ${name}.`,
   },
   joining: {
+    title: 'Rejoindre',
+    text: 'Comment les collègues trouvent votre équipe.',
     label: 'Qui peut rejoindre l’équipe',
     open: {
       label: 'Qui connaît le nom de l’équipe',

@@ -12,7 +12,7 @@ const dayOf = (weekday: number) => weekdays[weekday - 1]
  */
 export const settingsMessages = {
   title: 'Team Settings',
-  text: "When the team's day ends, how and when it decides, and who can join. Changes are saved at once, a closing time by Save.",
+  text: "When your team's day ends, and when voting closes. Changes are saved at once, a closing time by Save.",
   loading: 'Loading the settings',
   fetchingFailed: 'Failed to fetch team settings',
   /** The title of each toast after a change. Its text says what holds now. */
@@ -99,6 +99,10 @@ export const settingsMessages = {
   },
 
   /** In each choice, `saved` says what holds after it. */
+  votes: {
+    title: 'Votes',
+    text: 'How your team decides, and who sees the votes.',
+  },
   votingMode: {
     label: 'How we vote',
     single: {
@@ -169,6 +173,8 @@ export const settingsMessages = {
     saved: (name: string) => `Messages to chats are now in ${name}.`,
   },
   joining: {
+    title: 'Joining',
+    text: 'How colleagues find your team.',
     label: 'Who can join',
     open: {
       label: "Anyone who knows the team's name",

@@ -31,6 +31,7 @@ export function useRenameTeam(user: CurrentUser) {
       await router.navigate({
         to: '/$teamName/team-management',
         params: { teamName: name },
+        search: true,
         replace: true,
       })
       showToast(teamMessages.renamed(name))

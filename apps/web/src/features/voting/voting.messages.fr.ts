@@ -6,7 +6,7 @@ const count = counted('fr')
 export const votingMessages = {
   title: 'LunchVote du jour',
   loading: 'Chargement des restos du jour',
-  loadingLong: 'Ça mijote encore. La connexion semble lente aujourd’hui.',
+  loadingLong: 'Ça mijote encore. La connexion est lente.',
   loadingFailed: 'Impossible de lire l’ardoise',
   loadingFailedText: 'La cuisine ne répond pas. Vérifie ta connexion et réessaie.',
 

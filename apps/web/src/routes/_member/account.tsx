@@ -1,26 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountScreen } from '~/features/account/components/account-screen.tsx'
-import { trpc } from '~/lib/api/trpc.ts'
-import { oidc } from '~/lib/oidc.ts'
+import { sectionSearch } from '~/lib/section-search.ts'
 
+// There is no loader: each section loads what it shows, and the address can name one of them.
 export const Route = createFileRoute('/_member/account')({
-  // The loader does not wait for the data. Each section shows placeholders until its data arrives, or a message if
-  // loading fails.
-  loader: () =>
-    void Promise.all([
-      trpc.calendar.state.prefetch(),
-      trpc.chats.list.prefetch(),
-      trpc.days.get.prefetch(),
-      trpc.diets.get.prefetch(),
-      trpc.sessions.list.prefetch(),
-      trpc.tokens.list.prefetch(),
-      trpc.team.settings.prefetch(),
-      oidc() && trpc.oidc.state.prefetch(),
-    ]),
+  validateSearch: sectionSearch,
   component: AccountRoute,
 })
 
 function AccountRoute() {
   const { user } = Route.useRouteContext()
-  return <AccountScreen user={user} />
+  const { section } = Route.useSearch()
+  return <AccountScreen user={user} section={section} />
 }

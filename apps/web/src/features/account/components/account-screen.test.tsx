@@ -57,3 +57,25 @@ test('signing out this device is a logout', async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
   expect(endings).toEqual([])
 })
+
+test('the address names one section, also that of an earlier link, and the list leads to each', async () => {
+  answerAccount()
+  const user = await renderScreen('/account#notifications')
+  expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeVisible()
+  expect(window.location.search).toBe('?section=notifications')
+  expect(screen.getByRole('link', { name: 'Notifications', current: 'page' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'My Days' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'My Days' }))
+  expect(await screen.findByRole('heading', { name: 'My Days' })).toBeVisible()
+  expect(document.title).toBe('My Days · My Account · LunchVote')
+  expect(screen.getByRole('main')).toHaveFocus()
+  await user.click(screen.getByRole('link', { name: 'My Account' }))
+  expect(await screen.findByRole('heading', { name: 'Devices' })).toBeVisible()
+})
+
+test('an address with a section that does not exist leads to all of them', async () => {
+  answerAccount()
+  await renderScreen('/account?section=nothing')
+  expect(await screen.findByRole('heading', { name: 'Devices' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Calendar' })).toBeVisible()
+})

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
+import { Navigate, useLocation } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { DangerSection } from '~/components/danger-section.tsx'
 import { TextField } from '~/components/field.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
-import { ScreenHead } from '~/components/screen-head.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
+import { type ScreenPart, SectionedScreen } from '~/components/sectioned-screen.tsx'
 import { LazyPasswordDialog } from '~/features/auth/components/lazy-password-dialog.tsx'
 import { useOidcLink } from '~/features/auth/oidc.hooks.ts'
 import { oidcMessages } from '~/features/auth/oidc.messages.ts'
@@ -14,6 +15,8 @@ import { useForm } from '~/lib/forms/use-form.ts'
 import { oidc } from '~/lib/oidc.ts'
 import { useChangeName } from '../account.hooks.ts'
 import { accountMessages } from '../account.messages.ts'
+import { useChats } from '../chats.hooks.ts'
+import { chatMessages } from '../chats.messages.ts'
 import { CalendarSection } from './calendar-section.tsx'
 import { ChatsSection } from './chats-section.tsx'
 import { DaysSection } from './days-section.tsx'
@@ -26,24 +29,46 @@ import { TokensSection } from './tokens-section.tsx'
 
 const { profile, password, deletion } = accountMessages
 
-export function AccountScreen({ user }: { user: CurrentUser }) {
-  const login = oidc()
+type AccountScreenProps = { user: CurrentUser; section?: string | undefined }
+
+export function AccountScreen({ user, section }: AccountScreenProps) {
+  const hash = useLocation({ select: (location) => location.hash })
+  const parts = useParts(user, section)
+  // Links of earlier versions lead to a fragment.
+  if (hash && !section) return <Navigate to="/account" search={{ section: hash }} replace />
   return (
-    <>
-      <ScreenHead back={accountMessages.back} title={accountMessages.title} />
-      <ProfileSection user={user} />
-      <DaysSection />
-      <DietsSection />
-      <PushSection user={user} />
-      <CalendarSection />
-      {login && <OidcSection />}
-      {!login?.isOnly && <PasswordSection user={user} />}
-      <DevicesSection />
-      <ChatsSection />
-      <TokensSection />
-      <DeletionSection user={user} />
-    </>
+    <SectionedScreen
+      back={accountMessages.back}
+      title={accountMessages.title}
+      chosen={section}
+      parts={parts}
+    />
   )
+}
+
+/** A member without links to chats is not offered that section. It stays after the last link has ended. */
+function useParts(user: CurrentUser, chosen: string | undefined) {
+  const login = oidc()
+  const chats = useChats()
+  const [hadChats, setHadChats] = useState(chosen === 'chats')
+  const hasChats = hadChats || chats.error !== null || (chats.data?.length ?? 0) > 0
+  if (hasChats && !hadChats) setHadChats(true)
+  const parts: (ScreenPart | null)[] = [
+    { section: 'profile', title: profile.title, content: <ProfileSection user={user} /> },
+    { section: 'days', title: accountMessages.days.title, content: <DaysSection /> },
+    { section: 'diets', title: accountMessages.diets.title, content: <DietsSection /> },
+    { section: 'notifications', title: accountMessages.push.title, content: <PushSection user={user} /> },
+    { section: 'calendar', title: accountMessages.calendar.title, content: <CalendarSection /> },
+    login && { section: 'company', title: oidcName(), content: <OidcSection /> },
+    login?.isOnly
+      ? null
+      : { section: 'password', title: password.title, content: <PasswordSection user={user} /> },
+    { section: 'devices', title: accountMessages.devices.title, content: <DevicesSection /> },
+    hasChats ? { section: 'chats', title: chatMessages.title, content: <ChatsSection /> } : null,
+    { section: 'tokens', title: accountMessages.tokens.title, content: <TokensSection /> },
+    { section: 'deletion', title: deletion.action, content: <DeletionSection user={user} /> },
+  ]
+  return parts.filter((part) => part !== null)
 }
 
 const loadSchema = async () => (await import('@lunchvote/contracts/auth')).profileChange

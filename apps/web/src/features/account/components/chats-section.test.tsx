@@ -6,6 +6,7 @@ import { answerAccount } from '~/testing/account.ts'
 import { answer, conflict, fail } from '~/testing/api.ts'
 import { press } from '~/testing/forms.ts'
 import { renderPart } from '~/testing/render-part.tsx'
+import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 import { ChatsSection } from './chats-section.tsx'
 
@@ -23,9 +24,10 @@ const section = () => screen.queryByRole('region', { name: 'Chats' })
 test('a member without links sees nothing of chats', async () => {
   answerAccount()
   const lists = answer('chats.list', () => [])
-  renderPart(<ChatsSection />)
+  await renderScreen('/account')
   await expect.poll(() => lists).toHaveLength(1)
   await expect.poll(() => queryClient.isFetching()).toBe(0)
+  expect(screen.queryByRole('link', { name: 'Chats' })).not.toBeInTheDocument()
   expect(section()).not.toBeInTheDocument()
 })
 

@@ -57,7 +57,7 @@ test('the link leads to what can be done, and closes the notice', async () => {
   await subscribeThis()
   const user = open(noon)
   const link = await screen.findByRole('link', { name: 'What to Do' })
-  expect(link).toHaveAttribute('href', '/account#notifications')
+  expect(link).toHaveAttribute('href', '/account?section=notifications')
   await user.click(link)
   expect(screen.queryByText(text)).not.toBeInTheDocument()
 })

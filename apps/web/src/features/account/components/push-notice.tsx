@@ -5,7 +5,7 @@ import { buttonStyle } from '~/components/button-style.ts'
 import { classNames } from '~/components/class-names.ts'
 import { readStored, writeStored } from '~/lib/storage.ts'
 import { accountMessages } from '../account.messages.ts'
-import { pushAnchor, usePush } from '../push.hooks.ts'
+import { usePush } from '../push.hooks.ts'
 
 const texts = accountMessages.push.notice
 const key = 'lunchvote-push-refusal'
@@ -39,7 +39,7 @@ export function PushNotice() {
         <>
           <Link
             to="/account"
-            hash={pushAnchor}
+            search={{ section: 'notifications' }}
             className={buttonStyle('ghost', 'shrink-0 underline underline-offset-4 max-sm:px-2')}
             onClick={close}
           >

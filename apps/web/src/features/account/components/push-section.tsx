@@ -8,7 +8,7 @@ import { Switch } from '~/components/switch.tsx'
 import { useTeamTimezone } from '~/lib/api/team-timezone.ts'
 import { dateOf } from '~/lib/instants.ts'
 import { accountMessages } from '../account.messages.ts'
-import { pushAnchor, useChoosePush, usePush } from '../push.hooks.ts'
+import { useChoosePush, usePush } from '../push.hooks.ts'
 import { OtherBrowsers } from './other-browsers.tsx'
 
 const texts = accountMessages.push
@@ -16,7 +16,7 @@ const texts = accountMessages.push
 export function PushSection({ user }: { user: CurrentUser }) {
   const { push, query } = usePush()
   return (
-    <ScreenSection anchor={pushAnchor} title={texts.title} text={texts.text}>
+    <ScreenSection title={texts.title} text={texts.text}>
       {push ? (
         <>
           {push.obstacle ? (

@@ -14,7 +14,7 @@ import { MemberIdentity, MemberRow } from './member-row.tsx'
 const ResetLinkDialog = lazyDialog(async () => (await import('./reset-link-dialog.tsx')).ResetLinkDialog)
 
 /** From this number of members on, the rows are low and have a menu, so that the list is not many screens long. */
-const minCompact = 9
+const minCompact = 7
 
 /** The question that the dialog asks. It stays set while the dialog closes, because the dialog still shows it. */
 type Question = { about: TeamMember; plan: 'transfer' | 'remove' }

@@ -7,11 +7,16 @@ import { expectErrors, fill, press } from '~/testing/forms.ts'
 import { renderPart } from '~/testing/render-part.tsx'
 import { answerSettings } from '~/testing/settings.ts'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { JoiningSection, SettingsSection } from './settings-section.tsx'
 
 async function openSettings(initial: TeamSettings) {
   const changes = answerSettings(initial)
-  const user = renderPart(<SettingsSection />)
+  const user = renderPart(
+    <>
+      <SettingsSection />
+      <JoiningSection />
+    </>,
+  )
   await screen.findByRole('combobox', { name: 'Timezone' })
   return { user, changes }
 }

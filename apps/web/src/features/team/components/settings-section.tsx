@@ -1,6 +1,6 @@
 import { type Language, languages } from '@lunchvote/contracts/languages'
 import type { TeamSettings } from '@lunchvote/contracts/team'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { PartFailure } from '~/components/failure.tsx'
 import { RadioGroup } from '~/components/radio-group.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
@@ -18,20 +18,21 @@ import { ClosingSettings } from './closing-settings.tsx'
 import { SettingField } from './setting-field.tsx'
 import { VotingSettings } from './voting-settings.tsx'
 
-export function SettingsSection() {
+type SectionProps = { title: string; text: string; children: (props: SettingsProps) => ReactNode }
+
+/** A section with some of the settings. */
+function Section({ title, text, children }: SectionProps) {
   const settings = useTeamSettings()
   const { mutate: save } = useChangeSettings()
-  const detected = useDetectedTimezone(settings.data, save)
   return (
-    <ScreenSection title={settingsMessages.title} text={settingsMessages.text}>
+    <ScreenSection title={title} text={text}>
       {settings.data ? (
-        <Settings settings={settings.data} detected={detected} onChange={save} />
+        <div className="grid grid-cols-1 gap-7">{children({ settings: settings.data, onChange: save })}</div>
       ) : settings.error ? (
         <PartFailure title={settingsMessages.fetchingFailed} query={settings} />
       ) : (
         <div role="status" aria-label={settingsMessages.loading} className="grid gap-7">
           <Skeleton className="h-20 rounded-field" />
-          <Skeleton className="h-14 rounded-field" />
           <Skeleton className="h-14 rounded-field" />
         </div>
       )}
@@ -39,18 +40,50 @@ export function SettingsSection() {
   )
 }
 
+export function SettingsSection() {
+  return (
+    <Section title={settingsMessages.title} text={settingsMessages.text}>
+      {(props) => <Settings {...props} />}
+    </Section>
+  )
+}
+
+export function VotesSection() {
+  return (
+    <Section title={settingsMessages.votes.title} text={settingsMessages.votes.text}>
+      {({ settings }) => <VotingSettings settings={settings} />}
+    </Section>
+  )
+}
+
+export function JoiningSection() {
+  const { label, title, text, ...choices } = settingsMessages.joining
+  return (
+    <Section title={title} text={text}>
+      {({ settings, onChange }) => (
+        <RadioGroup
+          label={label}
+          value={settings.joining}
+          options={(['open', 'invite'] as const).map((value) => ({ value, ...choices[value] }))}
+          onChange={(joining) => onChange({ ...settings, joining })}
+        />
+      )}
+    </Section>
+  )
+}
+
 type SettingsProps = {
   settings: TeamSettings
-  detected: string | undefined
   onChange: (settings: TeamSettings) => void
 }
 
-function Settings({ settings, detected, onChange }: SettingsProps) {
+function Settings({ settings, onChange }: SettingsProps) {
+  const detected = useDetectedTimezone(settings, onChange)
   const { timezone, dailyReset } = settings
   const time = timeIn(timezone, new Date(useNow()))
   const groups = useMemo(() => timezoneGroups(timezone), [timezone])
   return (
-    <div className="grid grid-cols-1 gap-7">
+    <>
       <SearchSelect
         label={settingsMessages.timezone.label}
         hint={timezoneHint({
@@ -84,7 +117,6 @@ function Settings({ settings, detected, onChange }: SettingsProps) {
         saved={settings.votingOpens ?? ''}
         changed={(time) => ({ ...settings, votingOpens: time || null })}
       />
-      <VotingSettings settings={settings} />
       <SelectField
         label={settingsMessages.chatLanguage.label}
         hint={settingsMessages.chatLanguage.hint}
@@ -97,15 +129,6 @@ function Settings({ settings, detected, onChange }: SettingsProps) {
           </option>
         ))}
       </SelectField>
-      <RadioGroup
-        label={settingsMessages.joining.label}
-        value={settings.joining}
-        options={(['open', 'invite'] as const).map((value) => ({
-          value,
-          ...settingsMessages.joining[value],
-        }))}
-        onChange={(joining) => onChange({ ...settings, joining })}
-      />
-    </div>
+    </>
   )
 }

@@ -4,31 +4,46 @@ import { Button } from '~/components/button.tsx'
 import { DangerSection } from '~/components/danger-section.tsx'
 import { TextField } from '~/components/field.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
-import { ScreenHead } from '~/components/screen-head.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
+import { type ScreenPart, SectionedScreen } from '~/components/sectioned-screen.tsx'
 import { OutletsSection } from '~/features/outlets/components/outlets-section.tsx'
+import { outletMessages } from '~/features/outlets/outlets.messages.ts'
 import { LinkSection } from '~/features/wall/components/link-section.tsx'
+import { wallMessages } from '~/features/wall/wall.messages.ts'
 import { useHeldBack } from '~/lib/connection.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
+import { settingsMessages } from '../settings.messages.ts'
 import { useRenameTeam } from '../team.hooks.ts'
 import { teamMessages } from '../team.messages.ts'
 import { MembersSection } from './members-section.tsx'
-import { SettingsSection } from './settings-section.tsx'
+import { JoiningSection, SettingsSection, VotesSection } from './settings-section.tsx'
 
-export function TeamScreen({ user }: { user: CurrentUser }) {
+type TeamScreenProps = { user: CurrentUser; section?: string | undefined }
+
+export function TeamScreen({ user, section }: TeamScreenProps) {
   return (
-    <>
-      <ScreenHead back={teamMessages.back} title={teamMessages.title} text={user.teamName} />
+    <SectionedScreen
+      back={teamMessages.back}
+      title={teamMessages.title}
+      text={user.teamName}
+      chosen={section}
+      parts={partsFor(user)}
+    >
       <HeldBackNotice />
-      <SettingsSection />
-      <OutletsSection />
-      <LinkSection />
-      <RenameSection user={user} />
-      <MembersSection user={user} />
-      <DangerZone user={user} />
-    </>
+    </SectionedScreen>
   )
 }
+
+const partsFor = (user: CurrentUser): ScreenPart[] => [
+  { section: 'settings', title: settingsMessages.title, content: <SettingsSection /> },
+  { section: 'votes', title: settingsMessages.votes.title, content: <VotesSection /> },
+  { section: 'chats', title: outletMessages.title, content: <OutletsSection /> },
+  { section: 'wall', title: wallMessages.section.title, content: <LinkSection /> },
+  { section: 'name', title: teamMessages.rename.title, content: <RenameSection user={user} /> },
+  { section: 'joining', title: settingsMessages.joining.title, content: <JoiningSection /> },
+  { section: 'members', title: teamMessages.members.title, content: <MembersSection user={user} /> },
+  { section: 'deletion', title: teamMessages.deletion.action, content: <DangerZone user={user} /> },
+]
 
 /** Names the cause for which the pages of the team are late. */
 function HeldBackNotice() {

@@ -7,14 +7,19 @@ import { confirm } from '~/testing/forms.ts'
 import { renderPart } from '~/testing/render-part.tsx'
 import { answerSettings } from '~/testing/settings.ts'
 import { expectToast } from '~/testing/toast.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { SettingsSection, VotesSection } from './settings-section.tsx'
 
 const daily: TeamSettings = { ...defaults, dailyReset: true }
 const closing: TeamSettings = { ...daily, votingCloses: '11:45' }
 
 async function openSettings(initial: TeamSettings) {
   const changes = answerSettings(initial)
-  const user = renderPart(<SettingsSection />)
+  const user = renderPart(
+    <>
+      <SettingsSection />
+      <VotesSection />
+    </>,
+  )
   await screen.findByRole('group', { name: 'How we vote' })
   return { user, changes }
 }

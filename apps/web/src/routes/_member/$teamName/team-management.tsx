@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { TeamScreen } from '~/features/team/components/team-screen.tsx'
 import { trpc } from '~/lib/api/trpc.ts'
+import { sectionSearch } from '~/lib/section-search.ts'
 
 export const Route = createFileRoute('/_member/$teamName/team-management')({
+  validateSearch: sectionSearch,
   beforeLoad: ({ context: { user } }) => {
     if (user.isTeamAdmin) return
     throw redirect({ to: '/$teamName', params: { teamName: user.teamName }, replace: true })
@@ -15,5 +17,6 @@ export const Route = createFileRoute('/_member/$teamName/team-management')({
 
 function TeamRoute() {
   const { user } = Route.useRouteContext()
-  return <TeamScreen user={user} />
+  const { section } = Route.useSearch()
+  return <TeamScreen user={user} section={section} />
 }
