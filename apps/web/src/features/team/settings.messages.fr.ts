@@ -92,7 +92,7 @@ export const settingsMessages = {
   },
 
   votes: {
-    title: 'Votes',
+    title: 'Le vote',
     text: 'Comment votre équipe décide, et qui voit les votes.',
   },
   votingMode: {

@@ -8,7 +8,7 @@ export const votingMessages = {
   loading: 'Chargement des restos du jour',
   loadingLong: 'Ça mijote encore. La connexion est lente.',
   loadingFailed: 'Impossible de lire l’ardoise',
-  loadingFailedText: 'La cuisine ne répond pas. Vérifie ta connexion et réessaie.',
+  loadingFailedText: 'La cuisine ne répond pas. Réessaie.',
 
   voteFailed: { title: '❌ Vote non compté', text: 'Ton vote n’est pas passé. Réessaie.' },
   removalFailed: { title: '❌ Vote non retiré', text: 'Ton vote n’a pas pu être retiré. Réessaie.' },

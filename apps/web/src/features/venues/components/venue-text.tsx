@@ -36,15 +36,15 @@ export function VenueText({ html, headingId }: { html: string; headingId: string
           type="button"
           aria-expanded={isOpen}
           aria-describedby={headingId}
-          className="absolute inset-0 rounded-md text-right"
+          className="absolute inset-x-0 -inset-y-1 rounded-md text-right"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen && <Icon name="up" className="absolute right-0 bottom-0.5 text-ink" />}
+          {isOpen && <Icon name="up" className="absolute right-0 bottom-1.5 text-ink" />}
           <span
             className={
               isOpen
                 ? 'sr-only'
-                : 'absolute right-0 bottom-0 bg-linear-to-r from-transparent to-sheet to-25% pl-8 font-semibold text-ink underline underline-offset-2'
+                : 'absolute right-0 bottom-1 bg-linear-to-r from-transparent to-sheet to-25% pl-8 font-semibold text-ink underline underline-offset-2'
             }
           >
             {venueCardMessages.more}

@@ -4,7 +4,7 @@ import { ResetButton } from './reset-button.tsx'
 import { PlacesLink, useCanReset, WaysToAdd } from './vote-toolbar.tsx'
 
 /** On phones, what is rarely used stands below the list. */
-export function PhoneTools({ isEmpty }: { isEmpty: boolean }) {
+export function PhoneTools({ isEmpty, onImport }: { isEmpty: boolean; onImport: () => void }) {
   const first = useRef<HTMLDivElement>(null)
   const canReset = useCanReset()
   return (
@@ -13,7 +13,7 @@ export function PhoneTools({ isEmpty }: { isEmpty: boolean }) {
       tabIndex={-1}
       className={classNames('flex flex-wrap gap-2 outline-none', isEmpty ? 'mt-6 justify-center' : 'mt-4')}
     >
-      <WaysToAdd />
+      <WaysToAdd onImport={onImport} />
       {!isEmpty && <PlacesLink />}
       {!isEmpty && canReset && <ResetButton heading={first} />}
     </div>

@@ -35,7 +35,7 @@ import { LunchBoard } from './lunch-board.tsx'
 import { VaultLink } from './vault-link.tsx'
 import { VenueGrid } from './venue-grid.tsx'
 import { VenueMenuPopup } from './venue-menu.tsx'
-import { PlacesLink, VoteToolbar } from './vote-toolbar.tsx'
+import { ImportDialog, PlacesLink, VoteToolbar } from './vote-toolbar.tsx'
 
 const EmptyBoard = lazyPart(
   async () => (await import('./empty-board.tsx')).EmptyBoard,
@@ -76,6 +76,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
   const { cards, firstAdded, isOld, sort } = useStableOrder(hands, { wanted: offered, closed, isRead })
   /** Whether the member adds the first venues one after the other. They appear as cards when the member is done. */
   const [isStarting, setStarting] = useState(false)
+  const [importing, setImporting] = useState(false)
   const { asked, ask, isBusy, ...suggesting } = useSuggesting()
   const apart = suggesting.suggestions.map(({ venueId }) => venueId)
   const hasSwitched = useJustSwitched(`${[lunch.isOpen, votingMode, ...apart]}`)
@@ -113,6 +114,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
           canSuggest={lunch.isOpen && offered.length > 0}
           isSuggesting={isBusy}
           onSuggest={ask}
+          onImport={() => setImporting(true)}
           search={panel}
         />
         {!isEmpty && (
@@ -126,7 +128,8 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
             )}
           </FilteredVenues>
         )}
-        {!isWide && <PhoneTools isEmpty={isEmpty} />}
+        {!isWide && <PhoneTools isEmpty={isEmpty} onImport={() => setImporting(true)} />}
+        <ImportDialog open={importing} onOpenChange={setImporting} />
         {!isEmpty && (
           <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
             <p className="text-center text-ink-soft">

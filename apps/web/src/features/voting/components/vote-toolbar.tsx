@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
 import { classNames } from '~/components/class-names.ts'
@@ -11,7 +11,8 @@ import { serverLacks } from '~/lib/server-lacks.ts'
 import { useBoard } from '../board.hooks.ts'
 import { votingMessages } from '../voting.messages.ts'
 
-const ImportDialog = lazyDialog(
+/** The board has the dialog, so that it stays open when the first venue comes, and when a phone is turned. */
+export const ImportDialog = lazyDialog(
   async () => (await import('~/features/venues/components/import-dialog.tsx')).ImportDialog,
 )
 
@@ -37,6 +38,7 @@ type VoteToolbarProps = {
   onSort: () => void
   onShuffle: () => void
   onSuggest: () => void
+  onImport: () => void
   search: SearchPanel
 }
 
@@ -48,7 +50,18 @@ export type SearchPanel = { isOffered: boolean; isShown: boolean; toggle: () => 
  * stands before what stays, and Reset Votes first, so that it never takes the place of another button.
  */
 export function VoteToolbar(props: VoteToolbarProps) {
-  const { isEmpty, isOld, canShuffle, canSuggest, isSuggesting, onSort, onShuffle, onSuggest, search } = props
+  const {
+    isEmpty,
+    isOld,
+    canShuffle,
+    canSuggest,
+    isSuggesting,
+    onSort,
+    onShuffle,
+    onSuggest,
+    onImport,
+    search,
+  } = props
   const isWide = useIsWide()
   const heading = useRef<HTMLHeadingElement>(null)
   const canReset = useCanReset() && isWide
@@ -93,8 +106,7 @@ export function VoteToolbar(props: VoteToolbarProps) {
           )}
         </>
       )}
-      {/* It stays the same element when the first venue is added, because its import dialog may be open. */}
-      {isWide && <WaysToAdd />}
+      {isWide && <WaysToAdd onImport={onImport} />}
       {search.isOffered && (
         <Button
           variant="outline"
@@ -126,9 +138,8 @@ export function PlacesLink() {
   )
 }
 
-export function WaysToAdd() {
+export function WaysToAdd({ onImport }: { onImport: () => void }) {
   const { user } = useBoard()
-  const [importing, setImporting] = useState(false)
   return (
     <>
       <Link
@@ -146,12 +157,11 @@ export function WaysToAdd() {
           icon="spark"
           className={compact}
           {...ImportDialog.preload}
-          onClick={() => setImporting(true)}
+          onClick={onImport}
         >
           {votingMessages.aiImport}
         </Button>
       )}
-      <ImportDialog open={importing} onOpenChange={setImporting} />
     </>
   )
 }
