@@ -36,7 +36,7 @@ type Member = {
   possibleDays: Set<string>
 }
 type Editor = { cookie: string; venueId: number; offered: boolean }
-type Change = VoteChange | { kind: 'in' } | { kind: 'days'; days: Days }
+type Change = VoteChange | { kind: 'days'; days: Days }
 
 export type Voters = {
   members: readonly Member[]
@@ -112,7 +112,7 @@ export function startVoters(origins: readonly string[], random: Random): Voters 
       if (chosen.kind === 'days') {
         if (isAcknowledged) possibleDays.clear()
         if (isAcknowledged || isUnknown) possibleDays.add(daysText(chosen.days))
-      } else if (chosen.kind !== 'in') {
+      } else {
         if (isAcknowledged) {
           expected.acknowledged(chosen, (outcome.body as { removed?: boolean }).removed ?? false)
         }
