@@ -26,6 +26,7 @@ const softly = expect.configure({ soft: true })
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await loadAxe(page, state)
+  const before = page.viewportSize()
   for (const { colorScheme, ...size } of views) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -38,6 +39,8 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
     await page.setViewportSize(size)
     await noOverflow(page, `${state}, ${size.width}×${size.height}`)
   }
+  // A narrow screen shows less at a time.
+  if (before) await page.setViewportSize(before)
 }
 
 /** Runs the rules of axe on the screen as it is. `expectAccessible` checks more, and changes the size of the screen. */

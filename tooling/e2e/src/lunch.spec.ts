@@ -107,12 +107,9 @@ test('a long name does not widen the list of voters', { tag: ['@deep', '@phone']
   await caller({ teamName: ada.teamName })
   await castVote(ada, (await addVenue(ada, { name: 'Napoli' })).id)
   const page = await openBoard(ada)
-  for (const list of ['Who has voted', '1 vote, voters of Napoli']) {
-    await press(page.getByRole('button', { name: list }))
-    const overflow = await page.getByRole('tooltip').evaluate((card) => card.scrollWidth - card.clientWidth)
-    expect(overflow, list).toBe(0)
-    await page.keyboard.press('Escape')
-  }
+  await press(page.getByRole('button', { name: 'Who has voted' }))
+  const overflow = await page.getByRole('tooltip').evaluate((card) => card.scrollWidth - card.clientWidth)
+  expect(overflow).toBe(0)
 })
 
 test('nothing moves when lunch is decided', { tag: '@phone' }, async ({ member }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility-checks.ts'
+import { expectAccessible, expectNoViolations } from './accessibility-checks.ts'
 import { addVenue, castVote, choose, expect, pathOf, pictures, test } from './fixtures.ts'
 import { blockCalls } from './interception.ts'
 import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
@@ -147,7 +147,8 @@ test('team management', { tag: '@deep' }, async ({ member, caller }) => {
   await expect(page.getByText('Bob Ross')).toBeVisible()
   await page.getByRole('combobox', { name: 'Timezone' }).click()
   await expect(page.getByRole('listbox')).toBeVisible()
-  await expectAccessible(page, 'list of timezones')
+  // A narrow window shows the list of sections instead, so this is checked at one size.
+  await expectNoViolations(page, 'list of timezones')
   await page.keyboard.press('Escape')
   await page.getByLabel('Team Name').fill('T')
   await page.getByRole('button', { name: 'Rename' }).click()
