@@ -150,7 +150,7 @@ test('after the decision, the cards show the answers without buttons', async () 
   await openBoard([tally(1, [me, bob]), tally(2, [], [bob]), tally(3)], decided({ decision }))
   expect(await screen.findByText(reason)).toBeVisible()
   expect(await card('Ramen').findByText('0 for, 1 against')).toBeVisible()
-  expect(card('Napoli').getByText("Today's lunch")).toBeVisible()
+  expect(await card('Napoli').findByText("Today's lunch")).toBeVisible()
   expect(screen.queryByRole('button', { name: /^(Would Eat|Not for Me)/ })).not.toBeInTheDocument()
 })
 

@@ -23,7 +23,7 @@ test('a lunch that was decided before the page opened is shown without a toast',
   expect(board.getByText('Most votes: 3 of 5.')).toBeVisible()
   expect(board.getByText('1 is coming, 1 not today, 1 has not said')).toBeVisible()
   expect(screen.queryByLabelText('Dismiss notification')).not.toBeInTheDocument()
-  expect(within(screen.getByRole('article')).getByText("Today's lunch")).toBeVisible()
+  expect(await within(screen.getByRole('article')).findByText("Today's lunch")).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Reset Votes' })).not.toBeInTheDocument()
   for (const name of ['Vote for Napoli', 'Remove Vote', 'Decide Now', 'Nudge']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
