@@ -38,7 +38,7 @@ export function descriptionPrompt(facts: ModelFacts): Message[] {
 }
 
 /** Creates the message that tells the model why its answer cannot be used. */
-export const retryMessage = (problem: string): Message => ({
+export const retryMessage = (problem: string): { role: 'user'; content: string } => ({
   role: 'user',
   content: `That answer cannot be used: ${problem}. Describe the same restaurant again.`,
 })

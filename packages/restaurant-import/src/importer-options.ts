@@ -1,5 +1,5 @@
 import type { Lookup } from '@lunchvote/outgoing/public-address'
-import type { AiService } from './description-writer.ts'
+import type { AiService } from './model-client.ts'
 import type { Sleep } from './retry-wait.ts'
 
 /** A failure of a service, for the operator. It contains no key, no address that was searched, and no text of a page. */
