@@ -9,6 +9,11 @@ import { lunchMessages as lunchEs } from './reasons/lunch.messages.es.ts'
 import { lunchMessages as lunchFi } from './reasons/lunch.messages.fi.ts'
 import { lunchMessages as lunchFr } from './reasons/lunch.messages.fr.ts'
 import { lunchMessages } from './reasons/lunch.messages.ts'
+import { menuMessages as menuDe } from './reasons/menus.messages.de.ts'
+import { menuMessages as menuEs } from './reasons/menus.messages.es.ts'
+import { menuMessages as menuFi } from './reasons/menus.messages.fi.ts'
+import { menuMessages as menuFr } from './reasons/menus.messages.fr.ts'
+import { menuMessages } from './reasons/menus.messages.ts'
 import { peopleMessages as peopleDe } from './reasons/people.messages.de.ts'
 import { peopleMessages as peopleEs } from './reasons/people.messages.es.ts'
 import { peopleMessages as peopleFi } from './reasons/people.messages.fi.ts'
@@ -26,14 +31,21 @@ import { requestMessages as requestFr } from './reasons/requests.messages.fr.ts'
 import { requestMessages } from './reasons/requests.messages.ts'
 import type { Sentence } from './reasons.ts'
 
-const en = { ...fieldMessages, ...lunchMessages, ...peopleMessages, ...placeMessages, ...requestMessages }
+const en = {
+  ...fieldMessages,
+  ...lunchMessages,
+  ...menuMessages,
+  ...peopleMessages,
+  ...placeMessages,
+  ...requestMessages,
+}
 
 type Texts = typeof en
 
-const de: Texts = { ...fieldDe, ...lunchDe, ...peopleDe, ...placeDe, ...requestDe }
-const fr: Texts = { ...fieldFr, ...lunchFr, ...peopleFr, ...placeFr, ...requestFr }
-const es: Texts = { ...fieldEs, ...lunchEs, ...peopleEs, ...placeEs, ...requestEs }
-const fi: Texts = { ...fieldFi, ...lunchFi, ...peopleFi, ...placeFi, ...requestFi }
+const de: Texts = { ...fieldDe, ...lunchDe, ...menuDe, ...peopleDe, ...placeDe, ...requestDe }
+const fr: Texts = { ...fieldFr, ...lunchFr, ...menuFr, ...peopleFr, ...placeFr, ...requestFr }
+const es: Texts = { ...fieldEs, ...lunchEs, ...menuEs, ...peopleEs, ...placeEs, ...requestEs }
+const fi: Texts = { ...fieldFi, ...lunchFi, ...menuFi, ...peopleFi, ...placeFi, ...requestFi }
 
 /** Why calls are refused, in each language. Only for the server: a browser loads one language. */
 export const refusalTexts: Record<Language, Texts> = { en, de, fr, es, fi }

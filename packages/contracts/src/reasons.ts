@@ -1,11 +1,19 @@
 import { fieldMessages } from './reasons/fields.messages.ts'
 import { lunchMessages } from './reasons/lunch.messages.ts'
+import { menuMessages } from './reasons/menus.messages.ts'
 import { peopleMessages } from './reasons/people.messages.ts'
 import { placeMessages } from './reasons/places.messages.ts'
 import { requestMessages } from './reasons/requests.messages.ts'
 import { codeFrom, decoded, type SentenceOf, sayFrom } from './reasons/sentence.ts'
 
-const texts = { ...fieldMessages, ...lunchMessages, ...peopleMessages, ...placeMessages, ...requestMessages }
+const texts = {
+  ...fieldMessages,
+  ...lunchMessages,
+  ...menuMessages,
+  ...peopleMessages,
+  ...placeMessages,
+  ...requestMessages,
+}
 
 /** A stable code for a sentence. The sentences of the other languages are found by it. */
 export type Reason = keyof typeof texts
