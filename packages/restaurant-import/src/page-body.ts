@@ -23,11 +23,11 @@ export async function readBody(
     page.set(chunk, size)
     size += chunk.byteLength
   }
-  return decoded(page.subarray(0, size), headers.get('content-type'))
+  return decodedPage(page.subarray(0, size), headers.get('content-type'))
 }
 
 /** Decodes a page like browsers do. */
-function decoded(bytes: Buffer, contentType: string | null): string {
+export function decodedPage(bytes: Buffer, contentType: string | null): string {
   const label = byteOrderMark(bytes) ?? charsetIn(contentType) ?? declaredCharset(bytes)
   const decoder = label === undefined ? undefined : decoderFor(label)
   if (decoder) return decoder.decode(bytes)

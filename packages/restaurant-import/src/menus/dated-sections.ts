@@ -1,0 +1,70 @@
+import { type Piece, type Section, sectionsOf } from './dated-lines.ts'
+import { DayContext, type Standing } from './day-context.ts'
+import type { DayFrame } from './day-marks.ts'
+import type { MenuLine } from './menu-lines.ts'
+import { isLabel, isNotice } from './menu-words.ts'
+import { belowTheirDishes, cutLast } from './page-layout.ts'
+
+/** A part of a source below one heading of a day. */
+export type DatedSection = {
+  standing: Standing
+  /** The words above it which say for when it is, in the order of the source. */
+  proof: string[]
+  pieces: Piece[]
+  /** Whether a heading of a day or a week stands right above it. */
+  isHeaded: boolean
+}
+
+/** Whether a section has something that can be a dish. */
+const hasContent = ({ pieces }: Section) =>
+  pieces.some(({ folded }) => !isLabel(folded) && !isNotice(folded) && /\p{L}{2}/u.test(folded))
+
+/**
+ * Divides a source by its days, and judges what is proved to be for today.
+ * @param isOfThisWeek whether the content is known to have changed since the end of last week, so that a weekday alone
+ *   is one of this week
+ */
+export function datedSections(
+  lines: readonly MenuLine[],
+  frame: DayFrame,
+  isOfThisWeek: boolean,
+): DatedSection[] {
+  const sections = sectionsOf(lines, frame)
+  cutLast(sections, lines)
+  const reversed = belowTheirDishes(sections, lines)
+  const context = new DayContext(frame)
+  const dated: (DatedSection & {
+    group: number
+    isWeekdayAlone: boolean
+    isBelow: boolean
+    isByWeekday: boolean
+  })[] = []
+  for (const [index, section] of sections.entries()) {
+    const { headings, pieces, endLevel } = section
+    if (endLevel !== undefined) context.end(endLevel)
+    context.read(headings)
+    const isFull = hasContent(section)
+    if (isFull) context.beforeContent()
+    dated.push({
+      standing: context.standing,
+      proof: [...context.weekProof, ...context.dayProof],
+      pieces,
+      isHeaded: headings.length > 0,
+      group: context.week.group,
+      isWeekdayAlone: context.isWeekdayAlone,
+      isBelow: reversed.has(index),
+      isByWeekday: context.day?.kind === 'weekdays',
+    })
+    if (isFull) context.afterContent()
+  }
+  const alone = dated.filter((each) => each.isWeekdayAlone && each.standing === 'maybe')
+  const isOneList = new Set(alone.map(({ group }) => group)).size === 1
+  return dated.map(({ group, isWeekdayAlone, isBelow, isByWeekday, ...section }) => {
+    if (isBelow) return { ...section, standing: 'maybe' }
+    if (isWeekdayAlone && section.standing === 'maybe' && isOfThisWeek && isOneList)
+      return { ...section, standing: 'today' }
+    if (isByWeekday && section.standing === 'today' && context.contradictions.has(group))
+      return { ...section, standing: 'maybe' }
+    return section
+  })
+}

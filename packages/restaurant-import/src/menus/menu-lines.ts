@@ -1,0 +1,45 @@
+import { plainText, withoutBrackets } from '../plain-text.ts'
+
+/** The level of a line of ordinary text. Headings have 1 to 6. */
+export const plainLevel = 8
+/** The level of a line in bold, or of the first cell of a table. */
+export const strongLevel = 7
+
+/** An element that contains lines. Lines of one list of days stand in a common element. */
+export type Box = { parent: Box | undefined; depth: number }
+
+/** A line of a source, as plain text in Unicode NFC. */
+export type MenuLine = { text: string; level: number; box?: Box | undefined }
+
+export type MenuCell = { content: MenuContent[]; columns: number; rows: number }
+export type MenuTable = { rows: MenuCell[][] }
+/** What a source contains, in its order, before the tables become lines. */
+export type MenuContent = MenuLine | MenuTable
+
+/** The maximum number of lines, and of their characters, that are read of a source. */
+export const maxLines = 6_000
+export const maxCharacters = 300_000
+/** A longer line is divided, at a space. */
+const maxLineLength = 1_000
+
+/** Marks that are put on a character, more than two of them, as in texts that run out of their line. */
+const pile = /(\p{M}{2})\p{M}+/gu
+
+/** Makes plain text of what a source says, without invisible characters and angle brackets. */
+export const lineText = (text: string) =>
+  plainText(withoutBrackets(text.replace(pile, '$1')).replace(/\p{Co}/gu, ' '), maxCharacters)
+
+/** Makes lines of a text. Empty ones are left out. */
+export function linesOf(text: string, level = plainLevel, box?: Box): MenuLine[] {
+  const lines: MenuLine[] = []
+  let rest = lineText(text)
+  while (rest !== '') {
+    const end =
+      rest.length <= maxLineLength
+        ? rest.length
+        : Math.max(rest.lastIndexOf(' ', maxLineLength), 0) || maxLineLength
+    lines.push({ text: rest.slice(0, end).trim(), level, box })
+    rest = rest.slice(end).trim()
+  }
+  return lines
+}

@@ -1,0 +1,166 @@
+import { type Sentence, say } from '@lunchvote/contracts/reasons'
+import { dayOfMeals, mealsIn } from './canteen.ts'
+import { checkedAnswer } from './checked-answer.ts'
+import { type Closed, closedNote } from './closed-notes.ts'
+import { hashOf } from './content-hash.ts'
+import { type DatedSection, datedSections } from './dated-sections.ts'
+import type { DayFrame } from './day-marks.ts'
+import { dayFrom } from './local-days.ts'
+import type { MenuAnswer } from './menu-answer.ts'
+import { maxQuestionText } from './menu-answer.ts'
+import type { MenuLine } from './menu-lines.ts'
+import { isOfThisWeek } from './menu-memory.ts'
+import type { AskModel } from './menu-model.ts'
+import type { MenuMemory, MenuReading, MenuSource } from './menu-source.ts'
+import type { PageLanguage } from './page-language.ts'
+import { readPicture } from './picture-reader.ts'
+import { finished } from './read-outcome.ts'
+import { type RuleOutcome, readByRule } from './rule-reader.ts'
+import { sourceLines } from './source-lines.ts'
+import { bodyText, kindOf } from './source-text.ts'
+
+export type ReadOptions = {
+  /** What the last reading of this source returned as `memory`. Null for the first one. */
+  memory?: MenuMemory | null
+  /** Asks a model. Without it, or if it fails, rules read the source. */
+  ask?: AskModel
+}
+
+/**
+ * Reads the dishes of a day in what was fetched. A dish is `read` only if the source proves that it is for this day; a
+ * dish of a text stands in it word by word. It makes no request of its own, and rejects only if `ask` does.
+ * @param day the local day of the readers, such as `2026-11-30`
+ */
+export async function readMenu(
+  source: MenuSource,
+  day: string,
+  options: ReadOptions = {},
+): Promise<MenuReading> {
+  const memory = options.memory ?? null
+  const isMeals = dayOfMeals(source.url) !== undefined
+  if (isMeals && source.status === 404) return nothing('none', say('menu_of_other_days'), memory)
+  if (isMeals && kindOf(source) === 'json') return readMeals(source, day, memory)
+  const text = await sourceLines(source, day)
+  switch (text.is) {
+    case 'fault':
+      return nothing('failed', text.reason, memory)
+    case 'picture':
+    case 'file':
+      return readPicture(text, source, day, { memory, ask: options.ask })
+    case 'lines':
+      return readLines(text, source, day, { memory, ask: options.ask })
+  }
+}
+
+const nothing = (state: 'none' | 'failed', reason: Sentence, memory: MenuMemory | null): MenuReading => ({
+  state,
+  dishes: [],
+  language: null,
+  fromPicture: false,
+  reason,
+  proof: [],
+  memory,
+  by: 'rule',
+})
+
+/** The address of the meals proves their day, and the API gives their names, so there is nothing to ask a model. */
+function readMeals(source: MenuSource, day: string, memory: MenuMemory | null): MenuReading {
+  let value: unknown
+  try {
+    value = JSON.parse(bodyText(source))
+  } catch {
+    return nothing('failed', say('menu_file_unreadable'), memory)
+  }
+  const dishes = mealsIn(value)
+  if (!dishes) return nothing('failed', say('menu_without_dishes'), memory)
+  const of = dayOfMeals(source.url) ?? ''
+  if (of !== day || dishes.length === 0) return nothing('none', say('menu_of_other_days'), memory)
+  return { ...nothing('none', say('menu_closed'), memory), state: 'read', dishes, reason: null, proof: [of] }
+}
+
+type Text = { lines: MenuLine[]; frame: DayFrame; language: PageLanguage['language'] }
+type Given = { memory: MenuMemory | null; ask: AskModel | undefined }
+
+async function readLines(
+  { lines, frame, language }: Text,
+  source: MenuSource,
+  day: string,
+  given: Given,
+): Promise<MenuReading> {
+  const content = contentOf(datedSections(lines, frame, false), lines)
+  const today = dayFrom(day)
+  const sections = datedSections(
+    lines,
+    frame,
+    isOfThisWeek({ content, memory: given.memory, lastModifiedOn: source.lastModifiedOn, today }),
+  )
+  const closed = closedNote(lines, frame)
+  const byRule = readByRule(sections, closed)
+  const answer =
+    byRule.state === 'none' && byRule.because === 'closed' ? undefined : await answered(given.ask, lines, day)
+  const { outcome, by } = answer
+    ? combined(answer, byRule, { sections, lines, frame, closed })
+    : { outcome: byRule, by: 'rule' as const }
+  const found =
+    by === 'model' && answer?.language && /^[a-z]{2,3}$/.test(answer.language) ? answer.language : language
+  return finished(outcome, {
+    language: found,
+    fromPicture: false,
+    by,
+    content,
+    memory: given.memory,
+    day,
+    closed,
+  })
+}
+
+async function answered(
+  ask: AskModel | undefined,
+  lines: readonly MenuLine[],
+  day: string,
+): Promise<MenuAnswer | undefined> {
+  const text = lines
+    .map((line) => line.text)
+    .join('\n')
+    .slice(0, maxQuestionText)
+  const attempt = text === '' ? undefined : await ask?.({ is: 'text', day, text })
+  return attempt?.ok ? attempt.value : undefined
+}
+
+/** The content by which a change of the menu is noticed: what stands below days, or all of it if there are none. */
+function contentOf(sections: readonly DatedSection[], lines: readonly MenuLine[]): string {
+  const dated = sections
+    .filter(({ isHeaded }) => isHeaded)
+    .flatMap(({ pieces }) => pieces.map(({ folded }) => folded))
+  return hashOf(...(dated.length > 0 ? dated : lines.map(({ text }) => text)))
+}
+
+type Known = {
+  sections: readonly DatedSection[]
+  lines: readonly MenuLine[]
+  frame: DayFrame
+  closed: Closed | undefined
+}
+
+/** Takes what holds of a model's answer. The rules decide about the day. */
+function combined(
+  answer: MenuAnswer,
+  byRule: RuleOutcome,
+  known: Known,
+): { outcome: RuleOutcome; by: 'model' | 'rule' } {
+  const { today, perhaps, isProved } = checkedAnswer(answer, known.sections, known.lines, known.frame)
+  const rule = { outcome: byRule, by: 'rule' as const }
+  const model = (outcome: RuleOutcome) => ({ outcome, by: 'model' as const })
+  if (answer.state === 'none') {
+    if (byRule.state === 'read') return { outcome: { ...byRule, state: 'unclear' }, by: 'rule' }
+    return isProved && byRule.state !== 'none'
+      ? model({ state: 'none', because: 'closed', proof: answer.proof.slice(0, 5) })
+      : rule
+  }
+  if (isProved && today.length > 0) {
+    return model({ state: known.closed ? 'unclear' : 'read', dishes: today, proof: answer.proof.slice(0, 5) })
+  }
+  if (byRule.state !== 'unclear' && byRule.state !== 'empty') return rule
+  const dishes = today.length > 0 ? today : perhaps
+  return dishes.length > 0 ? model({ state: 'unclear', dishes, proof: [] }) : rule
+}

@@ -1,0 +1,23 @@
+import { czech, italian } from './czech-italian.ts'
+import { english } from './english.ts'
+import { jsons, pdfs } from './files.ts'
+import { french, spanish } from './french-spanish.ts'
+import { german } from './german.ts'
+import type { MenuCase } from './menu-case.ts'
+import { finnish, swedish } from './nordic.ts'
+import { traps } from './traps.ts'
+
+/** Sources of text, in eight languages, and with the traps of real pages. */
+export const menuCases: readonly MenuCase[] = [
+  ...german,
+  ...english,
+  ...french,
+  ...spanish,
+  ...finnish,
+  ...swedish,
+  ...czech,
+  ...italian,
+  ...pdfs,
+  ...jsons,
+  ...traps,
+]
