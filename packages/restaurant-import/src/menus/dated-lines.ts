@@ -151,7 +151,7 @@ export function sectionsOf(lines: readonly MenuLine[], frame: DayFrame): Section
   const sections: Section[] = [{ headings: [], pieces: [] }]
   const current = () => sections.at(-1) as Section
 
-  for (const [index, { text, level }] of lines.entries()) {
+  for (const [index, { text, level, isDoubtful = false }] of lines.entries()) {
     const plain = folded(text)
     const masked = withoutNumbers(plain)
     const found = dayWordsIn(masked, frame)
@@ -161,7 +161,7 @@ export function sectionsOf(lines: readonly MenuLine[], frame: DayFrame): Section
     const mentions = all.filter(({ role }) => role === 'mention').map(({ words }) => words)
     const addPiece = (start: number, end: number) => {
       const piece = pieceOf(index, text, plain, start, end)
-      if (piece) current().pieces.push({ ...piece, isDoubtful: mentions.length > 0 })
+      if (piece) current().pieces.push({ ...piece, isDoubtful: isDoubtful || mentions.length > 0 })
     }
     if (headings.length === 0) {
       const isEnd = isEnding(plain)

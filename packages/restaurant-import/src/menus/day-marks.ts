@@ -1,13 +1,16 @@
 import { dateWordsIn, until, type WrittenDate } from './date-words.ts'
-import { anyOf, type MenuLanguage, weekdayAbbreviations, weekdayNames } from './day-names.ts'
+import type { MenuLanguage } from './day-names.ts'
 import { type Day, dayOf, includes, isoWeek, type Span, weekdayOf, weekOf, yearOf } from './local-days.ts'
 import { type Relative, weekWordsIn } from './week-words.ts'
+import { type WeekdayWord, weekdayWordsIn } from './weekday-words.ts'
 
 /** What the reading of a page takes as given. */
 export type DayFrame = {
   today: Day
   /** The language in which the page names its days. */
   language: MenuLanguage | undefined
+  /** Whether the page shortens the weekdays at the beginning of its lines, as in `Mo Goulash`. */
+  usesShort?: boolean
   /** Whether `12/1` is in December. Undefined: the page does not say. */
   isMonthFirst: boolean | undefined
 }
@@ -33,7 +36,6 @@ export type DayWords = {
   isSure: boolean
 }
 
-const name = new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(weekdayNames)})(?![\\p{L}\\p{N}])`, 'gu')
 const gap = /^[\s,.:;(|/-]{0,4}(?:(?:den|dem|the|el|le|il|dia|am|on|der)\s)?\s?$/u
 const gapAfter = /^[\s,(|/–-]{0,4}$/u
 const rangeGap = new RegExp(`^\\.?${until}$`, 'u')
@@ -42,38 +44,12 @@ const numberAfter = /^,?\s(?:(?:den|le|el|il|the)\s)?(\d{1,2})(?:\.|st|nd|rd|th|
 /** What stands between two days with the same dishes. */
 const pairGap = /^\.?\s?(?:und|&|and|et|y|ja|och|a|e|\+|u\.)\s?$/u
 
+/** What stands between the names of one day in two languages. */
+const sameGap = /^\s?[/|,(–-]?\s?$/u
+
 /** What stands before a date that names its week. */
 const weekOfDate =
   /(?:week (?:of|commencing|beginning|starting)|w\/c|semaine du|woche (?:vom|ab|ab dem)|semana del?|settimana del|tyden od|veckan som borjar)\s*$/u
-
-type Weekday = { start: number; end: number; weekday: number }
-
-function weekdaysIn(text: string, language: MenuLanguage | undefined): Weekday[] {
-  const found: Weekday[] = []
-  for (const match of text.matchAll(name)) {
-    found.push({
-      start: match.index,
-      end: match.index + match[0].length,
-      weekday: weekdayNames.get(match[0]) ?? 0,
-    })
-  }
-  const short = weekdayAbbreviations(language)
-  if (short.size > 0) {
-    const pattern = new RegExp(
-      `(?<![\\p{L}\\p{N}'’])(?:${anyOf(short)})(?=\\.?(?:$|\\s*[:|–—(/,-]|\\.\\s|\\s?[\\d¦¡]))`,
-      'gu',
-    )
-    for (const match of text.matchAll(pattern)) {
-      const [start, end] = [match.index, match.index + match[0].length]
-      // Inside a line, an abbreviation needs a range, a date or a bracket, because many are words as well.
-      const isPlain = /^\s*$|[\s(|/–—-]$/.test(text.slice(0, start))
-      if (isPlain && !found.some((other) => other.start < end && start < other.end)) {
-        found.push({ start, end, weekday: short.get(match[0]) ?? 0 })
-      }
-    }
-  }
-  return found.sort((one, other) => one.start - other.start)
-}
 
 /** Returns the day that a date without a year means: the one nearest to today. */
 function nearest({ month, date }: WrittenDate, today: Day): Day | undefined {
@@ -172,11 +148,11 @@ const isBeside = (between: string, { isSure }: { isSure: boolean }) =>
 /** Joins weekdays with the dates beside them. */
 function partsOf(text: string, frame: DayFrame): Part[] {
   const dates = dateWordsIn(text)
-  const weekdays = weekdaysIn(text, frame.language)
+  const weekdays = weekdayWordsIn(text, frame.language, frame.usesShort)
   const parts: Part[] = []
-  const used = new Set<Weekday>()
+  const used = new Set<WeekdayWord>()
   for (const [index, date] of dates.entries()) {
-    const isFree = (weekday: Weekday | undefined): weekday is Weekday =>
+    const isFree = (weekday: WeekdayWord | undefined): weekday is WeekdayWord =>
       weekday !== undefined && !used.has(weekday)
     const before = weekdays.filter(({ end }) => end <= date.start).at(-1)
     const after = weekdays.find(({ start }) => start >= date.end)
@@ -220,6 +196,17 @@ export function dayWordsIn(text: string, frame: DayFrame): DayWords[] {
         from && next.from
           ? { is: 'span', span: spanOf(from, next.from, frame) }
           : { is: 'weekdays', days: weekdayRange(weekday ?? 1, next.weekday ?? 7) }
+    } else if (
+      next &&
+      between !== undefined &&
+      !from &&
+      !next.from &&
+      weekday === next.weekday &&
+      sameGap.test(between)
+    ) {
+      index += 1
+      end = next.end
+      meaning = { is: 'weekdays', days: [weekday ?? 0] }
     } else if (next && between !== undefined && pairGap.test(between) && isRange(part, next)) {
       index += 1
       end = next.end

@@ -10,7 +10,7 @@ const maxPriceLength = 24
 const currency = '(?:€|£|\\$|EUR|Euro|euro|eur|CHF|SFr\\.?|Fr\\.|Kč|kč|Kc|CZK|kr|SEK|USD|GBP)'
 const amount = '\\d{1,4}(?:[.,]\\d{1,2})?'
 const pricePattern = new RegExp(
-  `(?<![\\p{L}\\d.,])(?:${currency}\\s?${amount}(?:[.,]?[-–]+)?|${amount}(?:[.,]?[-–]+)?\\s?${currency}(?!\\p{L})|\\d{1,4}(?:,-|:-|\\.-|,–)|${amount}\\s?(?=/)(?:/\\s?${amount})+\\s?${currency}?)`,
+  `(?<![\\p{L}\\d.,])(?:${currency}\\s?${amount}(?:[.,]?[-–]+)?|${amount}(?:[.,]?[-–]+)?\\s?${currency}(?!\\p{L})|\\d{1,4}(?:,-|:-|\\.-|,–)|${amount}\\s?(?=/)(?:/\\s?${amount})+\\s?${currency})`,
   'gu',
 )
 /** A number like a price at the end of a dish. */

@@ -9,7 +9,13 @@ export const strongLevel = 7
 export type Box = { parent: Box | undefined; depth: number }
 
 /** A line of a source, as plain text in Unicode NFC. */
-export type MenuLine = { text: string; level: number; box?: Box | undefined }
+export type MenuLine = {
+  text: string
+  level: number
+  box?: Box | undefined
+  /** Whether the line may join texts that do not belong together. */
+  isDoubtful?: boolean
+}
 
 export type MenuCell = { content: MenuContent[]; columns: number; rows: number }
 export type MenuTable = { rows: MenuCell[][] }

@@ -1,4 +1,5 @@
 import { folded, isMenuLanguage, languageOfWeekday, type MenuLanguage, menuLanguages } from './day-names.ts'
+import { shortWeekdays } from './weekday-words.ts'
 
 /** Small words, folded, that show the language of a text. */
 const smallWords: Record<MenuLanguage, string> = {
@@ -22,7 +23,7 @@ for (const language of menuLanguages) {
 const maxWords = 4_000
 /** A weekday shows the language better than a small word, which can be in a foreign name. */
 const weightOfWeekday = 5
-const minWeight = 3
+const minWeight = 2
 
 /** Returns the language in which most of the words of a text are. Undefined if the text does not show it. */
 function shownLanguage(texts: readonly string[]): MenuLanguage | undefined {
@@ -39,8 +40,11 @@ function shownLanguage(texts: readonly string[]): MenuLanguage | undefined {
     }
     if (words > maxWords) break
   }
+  for (const { language, count } of shortWeekdays(texts)) add(language, count)
   const [first, second] = [...weights].sort(([, one], [, other]) => other - one)
-  return first && first[1] >= minWeight && first[1] > (second?.[1] ?? 0) ? first[0] : undefined
+  // A page in two languages names its days in both of them.
+  const isClear = first && (first[1] > (second?.[1] ?? 0) || first[1] >= weightOfWeekday)
+  return isClear && first[1] >= minWeight ? first[0] : undefined
 }
 
 const localeOf = (tag: string | undefined) => {
@@ -58,6 +62,8 @@ export type PageLanguage = {
   ofDays: MenuLanguage | undefined
   /** Whether `12/1` is in December. Undefined: it cannot be known. */
   isMonthFirst: boolean | undefined
+  /** Whether lines begin with abbreviated weekdays. */
+  usesShort: boolean
 }
 
 /**
@@ -75,7 +81,8 @@ export function pageLanguage(
   const shown = shownLanguage(texts)
   const language = shown ?? locale?.language ?? null
   const ofDays = isMenuLanguage(language ?? undefined) ? (language as MenuLanguage) : undefined
-  return { language, ofDays, isMonthFirst: monthFirst(language, locale?.region, country) }
+  const usesShort = shortWeekdays(texts).some((short) => short.language === ofDays)
+  return { language, ofDays, usesShort, isMonthFirst: monthFirst(language, locale?.region, country) }
 }
 
 function monthFirst(

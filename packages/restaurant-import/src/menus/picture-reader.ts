@@ -66,8 +66,8 @@ function outcomeOf(
   evidence: boolean,
 ): RuleOutcome {
   const proof = answer.proof.slice(0, 5).flatMap((words) => lineText(words.slice(0, 200)) || [])
-  const { ofDays, isMonthFirst } = pageLanguage(proof, answer.language ?? undefined, country)
-  const frame = { today: dayFrom(day), language: ofDays, isMonthFirst }
+  const { ofDays, language: _, ...order } = pageLanguage(proof, answer.language ?? undefined, country)
+  const frame = { today: dayFrom(day), language: ofDays, ...order }
   const dishes = dishesOf(answer)
   if (answer.state === 'none') {
     return { state: 'none', because: dishes.length > 0 ? 'other-days' : 'closed', proof }

@@ -16,11 +16,15 @@ export function readByRule(sections: readonly DatedSection[], closed: Closed | u
   if (closed?.certainty === 'proved') return { state: 'none', because: 'closed', proof: [closed.text] }
   const lastOfDay = sections.findLastIndex(({ isHeaded }) => isHeaded)
   const maxOfLast = mostDishes(sections, lastOfDay)
-  const dishesOf = (standing: DatedSection['standing']) =>
+  const dishesOf = (standing: DatedSection['standing'], doubtful = false) =>
     sections.flatMap((section, index) => {
+      const { pieces } = section
       if (section.standing !== standing) return []
-      const pieces = section.pieces.filter(({ isDoubtful }) => standing !== 'today' || !isDoubtful)
-      return dishesIn(pieces, index >= lastOfDay, index >= lastOfDay ? maxOfLast : undefined)
+      return dishesIn(
+        pieces.filter(({ isDoubtful }) => isDoubtful === doubtful || standing !== 'today'),
+        index >= lastOfDay,
+        index >= lastOfDay ? maxOfLast : undefined,
+      )
     })
   const ofToday = sections.filter(({ standing }) => standing === 'today')
   const proof = ofToday[0]?.proof ?? []
@@ -28,7 +32,7 @@ export function readByRule(sections: readonly DatedSection[], closed: Closed | u
   if (ofToday.some(({ pieces }) => isClosed(pieces))) return { state: 'none', because: 'closed', proof }
   if (today.length > 0) return { state: closed ? 'unclear' : 'read', dishes: distinctDishes(today), proof }
   const perhaps = sections.filter(({ standing, isHeaded }) => standing === 'maybe' && isHeaded)
-  const maybe = dishesOf('maybe')
+  const maybe = [...dishesOf('today', true), ...dishesOf('maybe')]
   if (maybe.length > 0) return { state: 'unclear', dishes: distinctDishes(maybe), proof: [] }
   if (closed) return { state: 'none', because: 'closed', proof: [closed.text] }
   if (perhaps.some(({ pieces }) => isClosed(pieces)))

@@ -62,8 +62,8 @@ function inFrame(
   declared: string | undefined,
   linesIn: (frame: DayFrame) => MenuLine[],
 ): SourceLines {
-  const { language, ofDays, isMonthFirst } = pageLanguage(texts, declared, country)
-  const frame: DayFrame = { today: dayFrom(day), language: ofDays, isMonthFirst }
+  const { language, ofDays, ...order } = pageLanguage(texts, declared, country)
+  const frame: DayFrame = { today: dayFrom(day), language: ofDays, ...order }
   return { is: 'lines', lines: linesIn(frame).slice(0, maxLines), frame, language }
 }
 

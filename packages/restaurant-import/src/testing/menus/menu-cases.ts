@@ -3,6 +3,7 @@ import { english } from './english.ts'
 import { jsons, pdfs } from './files.ts'
 import { french, spanish } from './french-spanish.ts'
 import { german } from './german.ts'
+import { layouts } from './layouts.ts'
 import type { MenuCase } from './menu-case.ts'
 import { finnish, swedish } from './nordic.ts'
 import { traps } from './traps.ts'
@@ -20,4 +21,5 @@ export const menuCases: readonly MenuCase[] = [
   ...pdfs,
   ...jsons,
   ...traps,
+  ...layouts,
 ]
