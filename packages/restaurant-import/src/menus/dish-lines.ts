@@ -43,10 +43,20 @@ const legend = /(?:(?:^|[\s(,;])[\p{Lu}\d]{1,2}\s?[=:–-]\s?\p{L}{3,}[^=]*){2}|
 const menuPrice =
   /^(?:\p{L}*menu\p{L}*|\p{L}*lunch|mittagstisch|formules?)\s(?:[\p{L}\d]+\s){0,3}(?:inkl|incl|inclu\p{L}*|compris\p{L}*|ab|from|a partir|desde)(?!\p{L})/u
 
+/** A time of day. Dishes have none. */
+const timeOfDay =
+  /\d{1,2}[:.](?:00|15|30|45)\s?(?:-|–|—|to|bis|a|al|au|till|do)\s?\d|(?<!\d)\d{1,2}:\d{2}(?!\d)|\d\s?uhr(?!\p{L})|(?<!\p{L})kl(?:o|\.)\s?\d|\d\s?(?:am|pm)(?!\p{L})|(?<!\d)1\d\s?h\s?(?:\d\d\s?)?[-–a]/u
+
 /** Whether a text is about the house, not about a dish. */
 export function isAboutHouse(text: string): boolean {
   const plain = folded(text)
-  return isNotice(plain) || menuPrice.test(plain) || address.test(text) || legend.test(text)
+  return (
+    isNotice(plain) ||
+    timeOfDay.test(plain) ||
+    menuPrice.test(plain) ||
+    address.test(text) ||
+    legend.test(text)
+  )
 }
 
 type Found = { text: string; price: string | null }
@@ -134,7 +144,7 @@ function rowsOf(pieces: readonly Piece[], isLast: boolean, isNoDish: (text: stri
 /**
  * Finds the dishes in parts of lines.
  * @param isLast whether no other day follows, so that the page may end with notes
- * @param max the maximum number of dishes
+ * @param max the maximum number of dishes without prices at the end of a page
  */
 export function dishesIn(
   pieces: readonly Piece[],
@@ -145,14 +155,17 @@ export function dishesIn(
   // Where only the name of a kind stands below a day, such as `Pizza`, it is the dish.
   const rows = named.length > 0 ? named : rowsOf(pieces, isLast, (text) => isLabel(text) && !isFood(text))
   const lastPriced = rows.findLastIndex(({ price }) => price !== null)
+  if (!isLast) return distinctDishes(rows)
   // At the end of a page with prices, what has none is no longer the menu.
-  const count = isLast && lastPriced >= 0 ? lastPriced + 1 : rows.length
-  return distinctDishes(rows.slice(0, count)).slice(0, max)
+  return distinctDishes(rows.slice(0, lastPriced >= 0 ? lastPriced + 1 : max))
 }
 
 /** Leaves out dishes that are there already. @returns at most 30 dishes */
-export const distinctDishes = (dishes: readonly MenuDish[]): MenuDish[] =>
-  [...new Map(dishes.map(({ text, price }) => [text.toLowerCase(), { text, price }])).values()].slice(
-    0,
-    dishLimits.count,
-  )
+export function distinctDishes(dishes: readonly MenuDish[]): MenuDish[] {
+  const seen = new Set<string>()
+  const isNew = ({ text }: MenuDish) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase())
+  return dishes
+    .filter(isNew)
+    .slice(0, dishLimits.count)
+    .map(({ text, price }) => ({ text, price }))
+}

@@ -64,8 +64,12 @@ const notices =
 const sentences =
   /^(?:wir|we|nous|nosotros|me|vi|my|noi|sie|you|vous|du|ihr|ask|please|bitte|ignore|system|assistant)[\s:]/u
 
+/** A line that names the house or its people, folded. */
+const houses =
+  /^(?:(?:die|ihre?|eure?|the|your|la|votre|tu|su|il) )?(?:familie|family|famille|familia|famiglia|restaurant|gasthof|gasthaus|wirtshaus|bistro|cafe|ravintola|restaurang|restaurante|restaurace|ristorante|trattoria|kantine|mensa|team)(?!\p{L})|(?:^the .* family|(?:und|and|et|y|ja|och|e|a) (?:das |ihr |the |l.)?(?:team|equipe|equipo|tiimi))$/u
+
 export const isNotice = (text: string) =>
-  notices.test(text) || sentences.test(text) || /[!?]$/.test(text.trim())
+  notices.test(text) || sentences.test(text) || houses.test(text) || /[!?]$/.test(text.trim())
 
 /** Words, folded, which say that there is no lunch: on this day of the week, because of a holiday, or at all. */
 const closedWords =

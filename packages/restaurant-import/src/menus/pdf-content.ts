@@ -1,3 +1,4 @@
+import { withoutNumbers } from './dated-lines.ts'
 import { type DayFrame, dayWordsIn } from './day-marks.ts'
 import { folded } from './day-names.ts'
 import { linesOf, lineText, type MenuLine } from './menu-lines.ts'
@@ -77,7 +78,9 @@ function daysBeside({ cells }: Row, frame: DayFrame): Cell[] | undefined {
 
 const namesWeek = ({ cells }: Row, frame: DayFrame) =>
   cells.some(({ text }) =>
-    dayWordsIn(folded(text), frame).some(({ meaning }) => /^(?:week|span|other-week)$/.test(meaning.is)),
+    dayWordsIn(withoutNumbers(folded(text)), frame).some(({ meaning }) =>
+      /^(?:week|span|other-week)$/.test(meaning.is),
+    ),
   )
 
 /** Divides the rows of a page where a header of days begins, and where a week is named. */

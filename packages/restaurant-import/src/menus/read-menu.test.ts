@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayTable } from '../testing/menus/day-table.ts'
+import { expectMenusRead } from '../testing/menus/expect-menus-read.ts'
 import { menuCases } from '../testing/menus/menu-cases.ts'
 import { isRight, isWrong, readCase } from '../testing/menus/read-case.ts'
 import { readMenu } from './read-menu.ts'
@@ -34,3 +35,6 @@ test('each source of the table of days in eight languages is read as of the day 
     })
   }
 })
+
+// More of them are in random-menus.deep.test.ts.
+test('no random page is read as of a wrong day', () => expectMenusRead({ numRuns: 200 }))

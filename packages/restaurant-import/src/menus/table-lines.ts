@@ -1,3 +1,4 @@
+import { withoutNumbers } from './dated-lines.ts'
 import { type DayFrame, dayWordsIn, type Meaning } from './day-marks.ts'
 import { folded } from './day-names.ts'
 import { weekdayOf } from './local-days.ts'
@@ -30,7 +31,9 @@ function tableLines({ rows }: MenuTable, frame: DayFrame): MenuLine[] {
   const ofDays = columns.filter(([head]) => isOfDay(head))
   const labels = columns.filter(([head]) => !isOfDay(head)).flatMap((column) => column.slice(1))
   const isNamed = labels.some((cell) =>
-    cell?.lines.some(({ text }) => dayWordsIn(folded(text), frame).length > 0),
+    cell?.lines.some(({ text }) =>
+      dayWordsIn(withoutNumbers(folded(text)), frame).some(({ isSure }) => isSure),
+    ),
   )
   // A row for each week: its days are those below its own label.
   if (isNamed) return rowsOfWeeks(flat.slice(0, header), grid, isOfDay)
@@ -94,9 +97,12 @@ function daysBeside(cells: readonly (readonly MenuLine[])[], frame: DayFrame): b
 /** Returns the weekday that a cell names. Undefined if the cell says more. */
 export function weekdayOfLines(lines: readonly MenuLine[], frame: DayFrame): number | undefined {
   if (lines.length === 0 || lines.length > 3) return undefined
-  const text = folded(lines.map((line) => line.text).join(' '))
+  const text = withoutNumbers(folded(lines.map((line) => line.text).join(' ')))
   if (text.length > 60) return undefined
   const words = dayWordsIn(text, frame)
+  // A cell with `9.10` is a price.
+  if (words.some(({ isSure, start, end }) => !isSure && !text.slice(start, end).includes('/')))
+    return undefined
   const weekdays = words.map(({ meaning }) => weekdayIn(meaning))
   const [weekday] = weekdays
   if (weekday === undefined || weekdays.some((each) => each !== weekday)) return undefined
