@@ -78,6 +78,9 @@ function readMeals(source: MenuSource, day: string, memory: MenuMemory | null): 
   return { ...nothing('none', say('menu_closed'), memory), state: 'read', dishes, reason: null, proof: [of] }
 }
 
+/** So many lines before a day can name its week. */
+const linesBefore = 40
+
 type Text = { lines: MenuLine[]; frame: DayFrame; language: PageLanguage['language'] }
 type Given = { memory: MenuMemory | null; ask: AskModel | undefined }
 
@@ -97,7 +100,9 @@ async function readLines(
   const closed = closedNote(lines, frame)
   const byRule = readByRule(sections, closed)
   const answer =
-    byRule.state === 'none' && byRule.because === 'closed' ? undefined : await answered(given.ask, lines, day)
+    byRule.state === 'none' && byRule.because === 'closed'
+      ? undefined
+      : await answered(given.ask, questionText(lines, sections), day)
   const { outcome, by } = answer
     ? combined(answer, byRule, { sections, lines, frame, closed })
     : { outcome: byRule, by: 'rule' as const }
@@ -114,15 +119,25 @@ async function readLines(
   })
 }
 
+/** Of a long source, the model gets what stands around the first part that can be for today. */
+function questionText(lines: readonly MenuLine[], sections: readonly DatedSection[]): string {
+  const text = (from: number) =>
+    lines
+      .slice(Math.max(from, 0))
+      .map((line) => line.text)
+      .join('\n')
+  const all = text(0)
+  if (all.length <= maxQuestionText) return all
+  const parts = sections.filter(({ pieces, isHeaded }) => isHeaded && pieces.length > 0)
+  const part = parts.find(({ standing }) => standing === 'today' || standing === 'maybe') ?? parts[0]
+  return text((part?.pieces[0]?.line ?? 0) - linesBefore).slice(0, maxQuestionText)
+}
+
 async function answered(
   ask: AskModel | undefined,
-  lines: readonly MenuLine[],
+  text: string,
   day: string,
 ): Promise<MenuAnswer | undefined> {
-  const text = lines
-    .map((line) => line.text)
-    .join('\n')
-    .slice(0, maxQuestionText)
   const attempt = text === '' ? undefined : await ask?.({ is: 'text', day, text })
   return attempt?.ok ? attempt.value : undefined
 }

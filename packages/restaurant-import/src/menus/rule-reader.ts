@@ -1,9 +1,9 @@
 import type { Closed } from './closed-notes.ts'
 import type { Piece } from './dated-lines.ts'
 import type { DatedSection } from './dated-sections.ts'
-import { dishesIn, distinctDishes } from './dish-lines.ts'
+import { dishesIn, distinctDishes, isAboutHouse } from './dish-lines.ts'
 import type { MenuDish } from './menu-source.ts'
-import { isLabel, isMenuTitle, isNotice, saysClosed } from './menu-words.ts'
+import { isMenuTitle, saysClosed } from './menu-words.ts'
 
 /** What a source says about today, as rules read it. `empty`: no dishes are recognised. */
 export type RuleOutcome =
@@ -51,38 +51,48 @@ function mostDishes(sections: readonly DatedSection[], lastOfDay: number): numbe
     : Math.max(...others.map(({ pieces }) => dishesIn(pieces, false).length))
 }
 
+/** Where no part of a page is for today, it names other days, or no day at all. */
 function withoutToday(sections: readonly DatedSection[]): RuleOutcome {
   const others = sections.filter(
     ({ standing, isHeaded, pieces }) => standing === 'other' && isHeaded && hasDish(pieces),
   )
-  const undated = distinctDishes(
-    sections.filter(({ standing }) => standing === 'undated').flatMap(undatedDishes),
+  const parts = sections.filter(({ standing }) => standing === 'undated')
+  const titled = distinctDishes(parts.flatMap(titledDishes))
+  const priced = distinctDishes(
+    parts.flatMap(({ pieces }) => dishesIn(pieces, false)).filter(({ price }) => price !== null),
   )
-  if (others.length > (undated.length > 0 ? 1 : 0)) {
+  // Below days of their own, an event and the card of the whole year are no dish of the day.
+  if (others.length > (titled.length > 0 ? 2 : priced.length > 0 ? 1 : 0)) {
     return {
       state: 'none',
       because: 'other-days',
       proof: others.slice(0, 5).flatMap(({ proof }) => proof.slice(-1)),
     }
   }
-  return undated.length > 0 ? { state: 'unclear', dishes: undated, proof: [] } : { state: 'empty' }
+  const dishes = priced.length > 0 ? priced : titled
+  return dishes.length > 0 ? { state: 'unclear', dishes, proof: [] } : { state: 'empty' }
 }
 
 const hasDish = (pieces: readonly Piece[]) =>
-  pieces.some(
-    ({ folded }) => /\p{L}{3}/u.test(folded) && !isNotice(folded) && !isLabel(folded) && !saysClosed(folded),
-  )
+  pieces.some(({ folded, text }) => /\p{L}{3}/u.test(folded) && !saysClosed(folded) && !isAboutHouse(text)) &&
+  dishesIn(pieces, false).length > 0
+
+/** In the evening, the house can be closed on a day with lunch. */
+const ofEvening = /abend|evening|dinner|soir|noche|cena|ilta|illalla|kvall|vecer|sera(?!\p{L})/u
 
 /** Whether the first words below a heading say that there is no lunch. */
 const isClosed = (pieces: readonly Piece[]) => {
   const [first] = pieces.filter(({ folded }) => /\p{L}/u.test(folded))
-  return first !== undefined && first.text.length <= 120 && saysClosed(first.folded)
+  return (
+    first !== undefined &&
+    first.text.length <= 120 &&
+    saysClosed(first.folded) &&
+    !ofEvening.test(first.folded)
+  )
 }
 
-/** Where no day stands, only prices and a heading such as `Dish of the day` show what a dish is. */
-function undatedDishes({ pieces }: DatedSection): MenuDish[] {
+/** Returns the dishes below a heading such as `Dish of the day`. */
+function titledDishes({ pieces }: DatedSection): MenuDish[] {
   const title = pieces.findIndex(({ folded }) => isMenuTitle(folded))
-  const titled = title < 0 ? [] : dishesIn(pieces.slice(title + 1), true)
-  const priced = dishesIn(pieces, false).filter(({ price }) => price !== null)
-  return priced.length > 0 ? priced : titled
+  return title < 0 ? [] : dishesIn(pieces.slice(title + 1), true)
 }

@@ -168,4 +168,17 @@ export const layouts: readonly MenuCase[] = [
       { day: wednesday, state: 'unclear', dishes: ['Gulaschsuppe mit Brot und Linseneintopf', 'Zander'] },
     ],
   },
+  {
+    name: 'a text of which the lines are kept',
+    body: page('de', '<pre>KW 49\nMontag\n  Gulasch    9,50\nDienstag\n  Zander     8,50</pre>'),
+    days: [{ day: monday, state: 'read', dishes: [['Gulasch', '9,50']] }],
+  },
+  {
+    name: 'a dish of the day without a day, beside events with dates',
+    body: page(
+      'de',
+      '<h2>Tagesgericht</h2><p>Kohlroulade</p><h3>5.12.2026</h3><p>Adventskonzert</p><h3>12.12.2026</h3><p>Weihnachtsfeier</p>',
+    ),
+    days: [{ day: monday, state: 'unclear', dishes: ['Kohlroulade'] }],
+  },
 ]
