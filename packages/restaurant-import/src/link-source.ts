@@ -13,6 +13,8 @@ const notAPage = pageFault(say('page_url_invalid'))
 
 const onlyHttp = (site: string) => pageFault(say('site_without_https', { site }))
 
+const htmlTypes = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i
+
 /** A name on the public internet: at least two labels, of which the last one is not a number. */
 const publicName = /^(?:[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 
@@ -22,8 +24,9 @@ const faultyTls = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMAT
 /**
  * Creates the source of a page of any site. Only https and its default port are fetched, so that a link cannot reach
  * other services. A URL with http is fetched over https, because people paste such links.
+ * @param types the media types that are read
  */
-export function createLinkSource(link: string): PageSource {
+export function createLinkSource(link: string, types = htmlTypes): PageSource {
   return {
     maxRedirects: 5,
     permitted(written, from) {
@@ -36,7 +39,7 @@ export function createLinkSource(link: string): PageSource {
     },
     isOwn: () => false,
     siteOf,
-    refusal,
+    refusal: (response, site) => refusal(response, site, types),
     unreachable(error, site) {
       const code = codeOf(error)
       // An unknown name gets the same text as a private address, because different texts would tell which names exist
@@ -74,11 +77,11 @@ function isPlain(authority: string, url: URL): boolean {
 
 const siteOf = ({ hostname }: URL) => domainToUnicode(hostname).replace(/^www\./, '')
 
-async function refusal(response: Response, site: string): Promise<Attempt<never> | undefined> {
+async function refusal(response: Response, site: string, types: RegExp): Promise<Attempt<never> | undefined> {
   const { ok, status, headers, body } = response
   if (ok) {
     const type = headers.get('content-type') ?? 'text/html'
-    if (/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) return undefined
+    if (types.test(type)) return undefined
     await body?.cancel()
     return pageFault(say('page_is_file'))
   }

@@ -7,15 +7,18 @@ const maxPageBytes = 2 * 1024 * 1024
  */
 const maxPrescan = 4096
 
+/** Reads the text of an answer. Undefined if the decompressed body is larger than the limit. */
+export async function readBody(response: Response, maxBytes = maxPageBytes): Promise<string | undefined> {
+  const bytes = await readBytes(response, maxBytes)
+  return bytes && decodedPage(bytes, response.headers.get('content-type'))
+}
+
 /**
- * Reads the text of an answer. Undefined if the decompressed body is larger than the limit. Returning from the loop ends
- * the transfer. The chunks are copied into one buffer, because a page in chunks of one byte would otherwise take 200
- * times its size.
+ * Reads an answer. Undefined if the decompressed body is larger than the limit. Returning from the loop ends the
+ * transfer. The chunks are copied into one buffer, because a page in chunks of one byte would otherwise take 200 times
+ * its size.
  */
-export async function readBody(
-  { body, headers }: Response,
-  maxBytes = maxPageBytes,
-): Promise<string | undefined> {
+export async function readBytes({ body }: Response, maxBytes: number): Promise<Buffer | undefined> {
   const page = Buffer.allocUnsafe(maxBytes)
   let size = 0
   for await (const chunk of body ?? []) {
@@ -23,7 +26,7 @@ export async function readBody(
     page.set(chunk, size)
     size += chunk.byteLength
   }
-  return decodedPage(page.subarray(0, size), headers.get('content-type'))
+  return page.subarray(0, size)
 }
 
 /** Decodes a page like browsers do. */

@@ -14,23 +14,39 @@ export type Page = {
   url: URL
 }
 
-const headers = {
-  'user-agent': 'LunchVote/0.1 (imports a restaurant when a team member asks for it)',
-  accept: 'text/html,application/xhtml+xml',
+type FetchOptions = {
+  lookup?: Lookup | undefined
+  sleep: Sleep
+  /** The time-out of a page, including its redirects and second try, in milliseconds. */
+  pageMs: number
 }
 
+/** What is asked of a site, and how its answer is read. */
+type FetchTask<T> = {
+  headers: { 'user-agent': string; accept: string }
+  read(response: Response, url: URL, site: string): Promise<Attempt<T>>
+}
+
+/** Creates a function that fetches the pages of a source. */
+export const createPageFetch = (options: FetchOptions) =>
+  createFetch<Page>(options, {
+    headers: {
+      'user-agent': 'LunchVote/0.1 (imports a restaurant when a team member asks for it)',
+      accept: 'text/html,application/xhtml+xml',
+    },
+    read,
+  })
+
 /**
- * Creates a function that fetches pages of a source. Before each request, also after a redirect, the source judges the
+ * Creates a function that fetches what a source permits. Before each request, also after a redirect, the source judges the
  * URL, and the connection is made only to a public address. The addresses of the operator's own origin are not checked.
  * Proxies of the environment are ignored, because the address cannot be checked behind a proxy.
- * @param pageMs the time-out of a page, including its redirects and second try
  */
-export function createPageFetch(options: { lookup?: Lookup | undefined; sleep: Sleep; pageMs: number }) {
-  const { lookup, sleep, pageMs } = options
+export function createFetch<T>({ lookup, sleep, pageMs }: FetchOptions, task: FetchTask<T>) {
   const anyone = createPublicAgent(lookup)
   const own = new Agent({ allowH2: false })
 
-  return async (source: PageSource, start: string, callerSignal: AbortSignal): Promise<Attempt<Page>> => {
+  return async (source: PageSource, start: string, callerSignal: AbortSignal): Promise<Attempt<T>> => {
     if (callerSignal.aborted) return stopped
     const deadline = Date.now() + pageMs
     const signal = AbortSignal.any([callerSignal, AbortSignal.timeout(pageMs)])
@@ -46,7 +62,7 @@ export function createPageFetch(options: { lookup?: Lookup | undefined; sleep: S
           dispatcher: source.isOwn(url) ? own : anyone,
           redirect: 'manual',
           signal,
-          headers: { ...headers, 'accept-language': acceptedLanguages(url) },
+          headers: { ...task.headers, 'accept-language': acceptedLanguages(url) },
         })
         const location = response.headers.get('location')
         if (location === null || response.status < 300 || response.status > 399)
@@ -70,7 +86,7 @@ export function createPageFetch(options: { lookup?: Lookup | undefined; sleep: S
       }
       if (!followed.ok) return followed
       const { response, url } = followed.value
-      return (await source.refusal(response, site)) ?? (await read(response, url, site))
+      return (await source.refusal(response, site)) ?? (await task.read(response, url, site))
     } catch (error) {
       if (callerSignal.aborted) return stopped
       if (signal.aborted) return serviceFault(say('site_too_slow', { site }))
