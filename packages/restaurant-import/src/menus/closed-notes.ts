@@ -16,10 +16,17 @@ const closedToday =
 const holidays =
   /betriebsferien|betriebsurlaub|wir (?:haben|sind im|machen) urlaub|sommerferien|weihnachtsferien|on holiday|annual leave|closed for (?:the )?(?:holidays?|summer|season)|fermeture (?:annuelle|estivale)|conges annuels|cerrado por vacaciones|lomalla|kesatauko|semesterstangt|semesteruppehall|dovolena|chiuso per ferie|chiusura (?:estiva|per ferie)/u
 
-/** Returns the notice of a source that there is no lunch today. Undefined if there is none. */
-export function closedNote(lines: readonly MenuLine[], frame: DayFrame): Closed | undefined {
+/**
+ * Returns the notice of a source that there is no lunch today. Undefined if there is none.
+ * @param isElsewhere tells whether a line, by its number, stands below another day
+ */
+export function closedNote(
+  lines: readonly MenuLine[],
+  frame: DayFrame,
+  isElsewhere: (line: number) => boolean,
+): Closed | undefined {
   let perhaps: Closed | undefined
-  for (const { text } of lines) {
+  for (const [line, { text }] of lines.entries()) {
     if (text.length > 400) continue
     const plain = folded(text)
     const isOfToday = closedToday.test(plain)
@@ -27,6 +34,7 @@ export function closedNote(lines: readonly MenuLine[], frame: DayFrame): Closed 
     const days = dayWordsIn(withoutNumbers(plain), frame)
     if (namesToday(plain, days, frame)) return { certainty: 'proved', text }
     const isDated = days.some(({ meaning }) => meaning.is !== 'today')
+    if (isElsewhere(line)) continue
     if (isOfToday || (!isDated && text.length <= 80 && holidays.test(plain)))
       perhaps ??= { certainty: 'perhaps', text }
   }

@@ -25,6 +25,7 @@ const beforeRange = '(?<![\\p{L}\\p{N}/]|\\d[.,]\\s?)'
 /** The words and signs between the ends of a range. */
 export const until =
   '\\s?(?:-|–|—|−|~|bis(?: zum| einschl\\.)?|to|until|thru|through|au|al|a|till|och|do|az|asti)\\s?(?:el |il |le |the |den )?'
+const and = '\\s?(?:&|\\+|/|,|and|und|et|y|ja|och|a|e)\\s?'
 const ordinal = '(?:\\.|er|re|st|nd|rd|th|:e|:a|º|°)?'
 const month = `(${anyOf(monthNames)})(?!\\p{L})\\.?`
 const english = `(${anyOf(englishMonths)})(?!\\p{L})\\.?`
@@ -75,6 +76,14 @@ function shortRange(
   }
 }
 
+/** Two days in a row, such as `25 & 26 December`. Undefined for any other two. */
+const pair = (
+  first: string | undefined,
+  last: string | undefined,
+  inMonth: number,
+  inYear: number | undefined,
+) => (Number(last) === Number(first) + 1 ? shortRange(first, last, inMonth, inYear) : undefined)
+
 /** The first reading that fits wins. */
 const readings: readonly Reading[] = [
   reading(`${before}(20\\d\\d)-(\\d\\d)-(\\d\\d)(?!\\d)`, ([, y, m, d]) => single(d, Number(m), Number(y))),
@@ -91,6 +100,13 @@ const readings: readonly Reading[] = [
   ),
   reading(`${before}(\\d{1,2})${ordinal}${until}(\\d{1,2})${ofMonth}${year}`, ([, d, last, m, y]) =>
     shortRange(d, last, monthOf(m), yearIn(y)),
+  ),
+  reading(
+    `${beforeRange}(\\d{1,2})\\.?${and}(\\d{1,2})\\.\\s?(\\d{1,2})\\.${dottedYear}`,
+    ([, d, last, m, long, short]) => pair(d, last, Number(m), yearIn(long, short)),
+  ),
+  reading(`${before}(\\d{1,2})${ordinal}${and}(\\d{1,2})${ofMonth}${year}`, ([, d, last, m, y]) =>
+    pair(d, last, monthOf(m), yearIn(y)),
   ),
   reading(
     `${before}${english}\\s+(\\d{1,2})(?:st|nd|rd|th)?${until}(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:.])${year}`,

@@ -1,5 +1,6 @@
-import { type DayFrame, type DayWords, dayWordsIn } from './day-marks.ts'
+import { type DayFrame, type DayWords, dayWordsIn, type Meaning } from './day-marks.ts'
 import { folded } from './day-names.ts'
+import { weekdayOf } from './local-days.ts'
 import { type MenuLine, plainLevel } from './menu-lines.ts'
 import { isClock, isEnding, isLabel, isLead, isOpenEnd, saysClosed } from './menu-words.ts'
 
@@ -10,7 +11,10 @@ export type Piece = {
   end: number
   text: string
   folded: string
+  /** Whether it may not belong to the day above it. */
   isDoubtful: boolean
+  /** Whether it names today without being its heading. */
+  mentionsToday: boolean
 }
 
 /** The words of a heading, with their line and its level. */
@@ -25,7 +29,7 @@ export type Section = {
 }
 
 const price =
-  /(?:€|£|\$|\b(?:eur|chf|sek|czk)\b)\s?\d+(?:[.,]\d{1,2})?(?:[.,]?-)?|\d+(?:[.,](?:\d{1,2}|-{1,2}|–))?\s?(?:€|£|\$|(?:eur|euro|chf|kc|czk|kr|sek|usd|gbp)\b|,-|:-|\.-)/gu
+  /(?:€|£|\$|\b(?:eur|chf|sek|czk)\b)\s?\d+(?:[.,]\d{1,2})?(?:[.,]?-(?!\d))?|\d+(?:[.,](?:\d{1,2}|-{1,2}|–))?\s?(?:€|£|\$|(?:eur|euro|chf|kc|czk|kr|sek|usd|gbp)\b|[,:.]-(?!\d))/gu
 const clockTime =
   /(?<![\d.])\d{1,2}[:.](?:00|15|30|45)\s?(?:-|–|—|bis|to|a|au|al|till|do)\s?\d{1,2}(?:[:.]\d{2})?(?:\s?(?:uhr|h|am|pm))?|(?<!\d)\d{1,2}(?:[:.]\d{2})?\s?(?:-|–|—|bis|to|til|till|a|au|al|do|y)\s?\d{1,2}(?:[:.]\d{2})?\s?(?:uhr|am|pm|h)(?!\p{L})|(?<!\p{L})(?:klo|kl)\.?\s?\d{1,2}(?:[.:]\d{2})?(?:\s?(?:-|–)\s?\d{1,2}(?:[.:]\d{2})?)?|(?<![\d:])\d{1,2}:\d{2}(?:\s?(?:uhr|h|am|pm))?(?!\p{L})|(?<!\d)\d{1,2}\s?h\s?\d{0,2}(?![\p{L}\d])|(?<![\d.])\d{1,2}(?:\.\d\d)?\s?uhr|(?<!\d)\d{1,2}(?:[.:]\d\d)?\s?(?:am|pm)(?!\p{L})/gu
 
@@ -70,6 +74,8 @@ function roleOf(
   const rest = text.slice(end)
   const isFirst = prefix === '' || bullets.test(prefix) || isLead(prefix)
   if (!words.isSure && !isWeakHeading(text.slice(start, end), rest, words, isFirst, frame)) return undefined
+  // A notice of holidays names no week of a menu.
+  if (meaning.is === 'span' && saysClosed(text)) return undefined
   const isSingle = meaning.is === 'date' || meaning.is === 'weekdays'
   const isOpen = (isSingle && isOpenEnd(prefix)) || /^ (?:alkaen|asti|saakka)\b/.test(rest)
   if (!isOpen && isHeadingAt(words, prefix, rest, level, lastHeading > 0)) return 'heading'
@@ -121,11 +127,14 @@ function isHeadingAt(
     case 'weekdays':
       if (isAtStart || (!isLater && isLead(prefix))) return true
       if (isTitled && isWhole) return true
-      return /^\s*(?::|[–—-]\s)/u.test(rest) && separated.test(prefix)
+      // Inside a line, an abbreviation can also have its own dot.
+      return (
+        (end - start <= 4 ? /^\s*(?:[:.]|[–—-]\s)/u : /^\s*(?::|[–—-]\s)/u).test(rest) &&
+        separated.test(prefix)
+      )
     case 'date':
       if (isAtStart || isLead(prefix) || isTitled) return true
-      if (meaning.weekday !== undefined && end - start > 4) return true
-      return isWhole && prefix.trim().split(/\s+/).length <= 3
+      return meaning.weekday !== undefined && end - start > 4
   }
 }
 
@@ -161,7 +170,10 @@ export function sectionsOf(lines: readonly MenuLine[], frame: DayFrame): Section
     const mentions = all.filter(({ role }) => role === 'mention').map(({ words }) => words)
     const addPiece = (start: number, end: number) => {
       const piece = pieceOf(index, text, plain, start, end)
-      if (piece) current().pieces.push({ ...piece, isDoubtful: isDoubtful || mentions.length > 0 })
+      // What is left of a heading, such as the `from` of a range, is nothing that stands below it.
+      if (!piece || (headings.length > 0 && isLead(piece.folded))) return
+      const mentionsToday = mentions.some(({ meaning }) => canBeToday(meaning, frame))
+      current().pieces.push({ ...piece, isDoubtful: isDoubtful || mentions.length > 0, mentionsToday })
     }
     if (headings.length === 0) {
       const isEnd = isEnding(plain)
@@ -186,11 +198,17 @@ export function sectionsOf(lines: readonly MenuLine[], frame: DayFrame): Section
   return sections
 }
 
+function canBeToday(meaning: Meaning, { today }: DayFrame): boolean {
+  if (meaning.is === 'date') return meaning.days.includes(today)
+  return meaning.is === 'weekdays' && meaning.days.length === 1 && meaning.days[0] === weekdayOf(today)
+}
+
 /** Returns what stands between two headings. Undefined if it has no word. */
 function pieceOf(line: number, text: string, plain: string, from: number, to: number) {
   const part = plain.slice(from, to)
   const start = from + (/^[\s:.,;|)\]/–—-]*/u.exec(part)?.[0].length ?? 0)
-  const end = to - (/[\s,;|(/–—-]*$/u.exec(part)?.[0].length ?? 0)
+  // At the end of a line, a sign can belong to a price, as in `35,-`.
+  const end = to - (to < text.length ? (/[\s,;|(/–—-]*$/u.exec(part)?.[0].length ?? 0) : 0)
   if (start >= end || !/[\p{L}\p{N}]/u.test(plain.slice(start, end))) return undefined
   return { line, start, end, text: text.slice(start, end), folded: plain.slice(start, end) }
 }

@@ -37,7 +37,7 @@ export function datedSections(
     group: number
     isWeekdayAlone: boolean
     isBelow: boolean
-    isByWeekday: boolean
+    isTodaysWeekday: boolean
   })[] = []
   for (const [index, section] of sections.entries()) {
     const { headings, pieces, endLevel } = section
@@ -53,18 +53,18 @@ export function datedSections(
       group: context.week.group,
       isWeekdayAlone: context.isWeekdayAlone,
       isBelow: reversed.has(index),
-      isByWeekday: context.day?.kind === 'weekdays',
+      isTodaysWeekday: context.isTodaysWeekday,
     })
     if (isFull) context.afterContent()
   }
   const alone = dated.filter((each) => each.isWeekdayAlone && each.standing === 'maybe')
   const isOneList = new Set(alone.map(({ group }) => group)).size === 1
-  return dated.map(({ group, isWeekdayAlone, isBelow, isByWeekday, ...section }) => {
+  return dated.map(({ group, isWeekdayAlone, isBelow, isTodaysWeekday, ...section }) => {
     if (isBelow) return { ...section, standing: 'maybe' }
     if (isWeekdayAlone && section.standing === 'maybe' && isOfThisWeek && isOneList)
       return { ...section, standing: 'today' }
-    if (isByWeekday && section.standing === 'today' && context.contradictions.has(group))
-      return { ...section, standing: 'maybe' }
+    // If another weekday does not fit into the span of dates, it can be of another year.
+    if (isTodaysWeekday && context.contradictions.has(group)) return { ...section, standing: 'maybe' }
     return section
   })
 }

@@ -135,6 +135,11 @@ export class DayContext {
     return this.week.kind === 'none' && this.day?.kind === 'weekdays'
   }
 
+  /** Whether the heading names the weekday of today, alone or in a range. */
+  get isTodaysWeekday() {
+    return this.day?.kind === 'weekdays' && this.day.days.includes(weekdayOf(this.#frame.today))
+  }
+
   #singleWeekday(): number | undefined {
     if (this.day?.kind === 'weekdays') return this.day.days.length === 1 ? this.day.days[0] : undefined
     if (this.day?.kind !== 'date' || !this.day.isSure) return undefined

@@ -49,7 +49,7 @@ const sameGap = /^\s?[/|,(–-]?\s?$/u
 
 /** What stands before a date that names its week. */
 const weekOfDate =
-  /(?:week (?:of|commencing|beginning|starting)|w\/c|semaine du|woche (?:vom|ab|ab dem)|semana del?|settimana del|tyden od|veckan som borjar)\s*$/u
+  /(?:week (?:of|commencing|beginning|starting|ending)|w\/c|semaine du|woche (?:vom|ab|ab dem)|semana del?|settimana del|tyden od|veckan som borjar)\s*$/u
 
 /** Returns the day that a date without a year means: the one nearest to today. */
 function nearest({ month, date }: WrittenDate, today: Day): Day | undefined {

@@ -10,7 +10,7 @@ const maxPriceLength = 24
 const currency = '(?:€|£|\\$|EUR|Euro|euro|eur|CHF|SFr\\.?|Fr\\.|Kč|kč|Kc|CZK|kr|SEK|USD|GBP)'
 const amount = '\\d{1,4}(?:[.,]\\d{1,2})?'
 const pricePattern = new RegExp(
-  `(?<![\\p{L}\\d.,])(?:${currency}\\s?${amount}(?:[.,]?[-–]+)?|${amount}(?:[.,]?[-–]+)?\\s?${currency}(?!\\p{L})|\\d{1,4}(?:,-|:-|\\.-|,–)|${amount}\\s?(?=/)(?:/\\s?${amount})+\\s?${currency})`,
+  `(?<![\\p{L}\\d.,])(?:${currency}\\s?${amount}(?:[.,]?[-–]+(?!\\d))?|${amount}(?:[.,]?[-–]+)?\\s?${currency}(?!\\p{L})|\\d{1,4}[,:.][-–](?!\\d)|${amount}\\s?(?=/)(?:/\\s?${amount})+\\s?${currency})`,
   'gu',
 )
 /** A number like a price at the end of a dish. */
@@ -35,7 +35,7 @@ const goesBack =
   /^(?:[,&+(]|(?:und|mit|dazu|an|auf|in|im|sowie|oder|and|with|served|on|or|et|avec|aux?|à|sur|ou|y|con|o|e|ja|sekä|tai|och|med|samt|eller|s|se|a|na|nebo)(?!\p{L}))/u
 
 const address =
-  /(?:strasse|straße|str\.|gasse|platz|allee|katu|gatan|vägen|gata) ?\d|(?:rue|avenue|boulevard|calle|via|viale|piazza|plaza) [\p{L} ]+,? \d|\d+ [\p{L} ]+ (?:street|road|st\.|rd\.)|\b\d{4,5} \p{Lu}\p{Ll}+$|\+\d{2}[\d /()-]{6,}|\b0\d{2,}[\d /()-]{5,}/u
+  /(?:strasse|straße|str\.|gasse|platz|allee|katu|gatan|vägen|gata) ?\d|(?:rue|avenue|boulevard|calle|via|viale|piazza|plaza) [\p{L} ]+,? \d|\d+ [\p{L} ]+ (?:street|road|st\.|rd\.)|\b\d{4,5} \p{Lu}\p{Ll}+$|\+\d{2}[\d /()-]{6,}|(?<!\d)\d{3} \d{3} \d{3}(?!\d)|\b0\d{2,}[\d /()-]{5,}/u
 
 /** An explanation of marks, such as `A = Gluten, B = Eggs`. */
 const legend = /(?:(?:^|[\s(,;])[\p{Lu}\d]{1,2}\s?[=:–-]\s?\p{L}{3,}[^=]*){2}|^[\p{Lu}\d]{1,2}\s?=\s?\p{L}/u
@@ -119,7 +119,7 @@ const joins = (last: Row | undefined, line: number, text: string): last is Row =
 /** Collects what can be dishes. @param isNoDish tells names of kinds, such as `Dessert`, from dishes */
 function rowsOf(pieces: readonly Piece[], isLast: boolean, isNoDish: (text: string) => boolean): Row[] {
   const rows: Row[] = []
-  for (const { line, text } of pieces) {
+  for (const { line, start, text } of pieces) {
     if (isAboutHouse(text) || saysClosed(folded(text))) {
       if (isLast && rows.length > 0) break
       continue
@@ -128,8 +128,11 @@ function rowsOf(pieces: readonly Piece[], isLast: boolean, isNoDish: (text: stri
       const { text: rest, price } = priced(part)
       const dish = trimmed(rest)
       const last = rows.at(-1)
-      if (!/\p{L}{2}/u.test(dish) || isNoDish(folded(dish))) {
-        if (last && price !== null && last.price === null) last.price = price
+      // Right after a day, as in `Monday: Pizza`, the name of a kind is the dish.
+      const isKind = isNoDish(folded(dish)) && !(start > 0 && isFood(folded(dish)))
+      if (!/\p{L}{2}/u.test(dish) || isKind) {
+        // A price beside the name of a menu is that of several dishes.
+        if (last && price !== null && last.price === null && !/\p{L}{2}/u.test(dish)) last.price = price
       } else if (joins(last, line, dish)) {
         last.text += ` ${dish}`
         last.price = price

@@ -25,7 +25,7 @@ const labelWords =
   specials daily today todays lunch
   entree entrees plat plats principal principaux fromage fromages potage soupe viande poisson vegetarien vegetarienne formule
   du jour de des la le les au choix
-  primero primeros segundo segundos postre postres plato platos sopa entrante entrantes carne pescado vegetariano del dia a elegir
+  primero primeros primer tercer segundo segundos postre postres plato platos sopa entrante entrantes carne pescado vegetariano del dia a elegir
   keitto keitot paaruoka paaruoat alkuruoka jalkiruoka kasvis kasvisruoka kasvislounas vegaani liha kala salaatti paivan lounas
   soppa soppor huvudratt huvudratter forratt efterratt vegetariskt vegetarisk veganskt kott fisk dagens veckans sallad lunch meny
   polevka polevky hlavni jidlo jidla predkrm dezert salat salaty bezmase vegetarianske vegetarianska vegetarianky menu denni
@@ -54,11 +54,15 @@ export const isFood = (text: string) => foodWords.has(text.trim())
 const endings =
   /^\W*(?:kontakt|contact|impressum|datenschutz|privacy|cookies?|offnungszeiten|unsere offnungszeiten|opening hours|opening times|hours|horaires|horario|horarios|aukioloajat|aukiolo|oppettider|oteviraci doba|oteviraci hodiny|orari|orario|reservierung\w*|reservations?|reservation|reservas|varaukset|bokning|boka bord|rezervace|prenotazioni|adresse|address|anfahrt|find us|how to find us|about us|uber uns|a propos|impressum|newsletter|getranke\w*|drinks|beverages|boissons|bebidas|juomat|drycker|napoje|bevande|weinkarte|wine list|vins|a la carte|abendkarte|dinner|evening menu|speisekarte|catering|allergene\w*|allergens?|allergenes|alergeny|alergenos|allergener|allergeeni\w*|allergeni|legende|zusatzstoffe|kennzeichnung\w*|follow us|folgen sie uns|powered by|copyright|©|events?|veranstaltungen|galerie|gallery|jobs|karriere|yhteystiedot|kontakty|mentions legales|aviso legal|contatti|contacto|nous contacter)(?![\p{L}])/u
 
-export const isEnding = (text: string) => text.length <= 80 && endings.test(text)
+/** A heading, folded, of what there is in the evening. */
+const evenings =
+  /^\W*(?:abends?|abendmenu\p{L}*|abendessen|evening|dinner|diner|le soir|soir|noche|cena|illallinen|ilta|kvall|middag|vecere|sera)\W*$/u
+
+export const isEnding = (text: string) => text.length <= 80 && (endings.test(text) || evenings.test(text))
 
 /** Words, folded, of notices that are not dishes. */
 const notices =
-  /(?<!\p{L})(?:guten appetit|mahlzeit|bon appetit|buen provecho|hyvaa ruokahalua|smaklig maltid|dobrou chut|buon appetito|enjoy your|wir wunschen|wir freuen uns|we wish|look forward|alle preise|preise|prices|prix|precios|ceny|prezzi|inkl\.? ?mwst|incl\.? vat|mehrwertsteuer|tva|iva incluid[oa]|iva inclusa|moms|anderungen vorbehalten|subject to change|sous reserve|zmena vyhrazena|oikeus muutoksiin|muutokset mahdollisia|allergen\p{L}*|alergen\p{L}*|allergeeni\p{L}*|allergie\p{L}*|unvertraglichkeit\p{L}*|zusatzstoff\p{L}*|offnungszeiten|opening hours|reservier\p{L}*|reservation\p{L}*|telefon|tel\.|phone|puh\.|fax|e-?mail|www\.|https?:|@|cookie\p{L}*|datenschutz|newsletter|facebook|instagram|zum mitnehmen|take ?away|a emporter|para llevar|mukaan|avhamtning|s sebou|jeden tag|auf vorbestellung|solange der vorrat|while stocks last|uhr|mittagstisch von|served from|serviert von|served with every|lunch(?:en)? serveras|lounas tarjolla|lounasaika|sisaltaa|sisaltyy|ingar|im preis|inklusive|inbegriffen|included|compris\p{L}*|incluye|incluid[oa]s?|v cene|compreso|inclus[oie]|zu jedem|zu allen|all (?:dishes|mains|meals|lunches)|tous nos plats|todos los menus|alle gerichte|alla ratter|studierende|students?|employees|click here|read more|mehr erfahren|weiterlesen|download\p{L}*|herunterladen|pdf|bestellen|order (?:now|online)|jetzt bestellen|menu of the day is|our (?:kitchen|team)|unsere kuche|kuche geoffnet|hinweis\p{L}*|please (?:ask|note|inform|tell)|bitte (?:fragen|beachten)|viikon ruokalista|tervetuloa|valkommen|willkommen|welcome|bienvenue|bienvenidos|benvenuti|vitejte|zapraszamy|gultig|valid (?:from|until|for)|stand:?|aktualisiert|updated|mis a jour|paivitetty|uppdaterad|aktualizovano|aggiornato)(?!\p{L})/u
+  /(?<!\p{L})(?:guten appetit|svatek (?:ma|slavi)|(?:jedes|je|pro) (?:gericht|essen|portion)|each (?:dish|meal)|chaque plat|cada plato|kaikki (?:annokset|lounaat)|varje ratt|kazde jidlo|ogni piatto|hinta|mahlzeit|bon appetit|buen provecho|hyvaa ruokahalua|smaklig maltid|dobrou chut|buon appetito|enjoy your|wir wunschen|wir freuen uns|we wish|look forward|alle preise|preise|prices|prix|precios|ceny|prezzi|inkl\.? ?mwst|incl\.? vat|mehrwertsteuer|tva|iva incluid[oa]|iva inclusa|moms|anderungen vorbehalten|subject to change|sous reserve|zmena vyhrazena|oikeus muutoksiin|muutokset mahdollisia|allergen\p{L}*|alergen\p{L}*|allergeeni\p{L}*|allergie\p{L}*|unvertraglichkeit\p{L}*|zusatzstoff\p{L}*|offnungszeiten|opening hours|reservier\p{L}*|reservation\p{L}*|telefon|tel\.|phone|puh\.|fax|e-?mail|www\.|https?:|@|cookie\p{L}*|datenschutz|newsletter|facebook|instagram|zum mitnehmen|take ?away|a emporter|para llevar|mukaan|avhamtning|s sebou|jeden tag|auf vorbestellung|solange der vorrat|while stocks last|uhr|mittagstisch von|served from|serviert von|served with every|lunch(?:en)? serveras|lounas tarjolla|lounasaika|sisaltaa|sisaltyy|ingar|im preis|inklusive|inbegriffen|included|compris\p{L}*|incluye|incluid[oa]s?|v cene|compreso|inclus[oie]|zu jedem|zu allen|all (?:dishes|mains|meals|lunches)|tous nos plats|todos los menus|alle gerichte|alla ratter|studierende|students?|employees|click here|read more|mehr erfahren|weiterlesen|download\p{L}*|herunterladen|pdf|bestellen|order (?:now|online)|jetzt bestellen|menu of the day is|our (?:kitchen|team)|unsere kuche|kuche geoffnet|hinweis\p{L}*|please (?:ask|note|inform|tell)|bitte (?:fragen|beachten)|viikon ruokalista|tervetuloa|valkommen|willkommen|welcome|bienvenue|bienvenidos|benvenuti|vitejte|zapraszamy|gultig|valid (?:from|until|for)|stand:?|aktualisiert|updated|mis a jour|paivitetty|uppdaterad|aktualizovano|aggiornato)(?!\p{L})/u
 
 /** A line of words about the reader or the house, folded. */
 const sentences =
@@ -68,12 +72,19 @@ const sentences =
 const houses =
   /^(?:(?:die|ihre?|eure?|the|your|la|votre|tu|su|il) )?(?:familie|family|famille|familia|famiglia|restaurant|gasthof|gasthaus|wirtshaus|bistro|cafe|ravintola|restaurang|restaurante|restaurace|ristorante|trattoria|kantine|mensa|team)(?!\p{L})|(?:^the .* family|(?:und|and|et|y|ja|och|e|a) (?:das |ihr |the |l.)?(?:team|equipe|equipo|tiimi))$/u
 
+/** A theme of a day, folded, such as `Curry Day` or `Schnitzeltag`. */
+const themes = /^(?:\p{L}+[ -])?(?:\p{L}+[ -])?\p{L}*(?:tag|day)$/u
+
 export const isNotice = (text: string) =>
-  notices.test(text) || sentences.test(text) || houses.test(text) || /[!?]$/.test(text.trim())
+  notices.test(text) ||
+  sentences.test(text) ||
+  houses.test(text) ||
+  themes.test(text) ||
+  /[!?]$/.test(text.trim())
 
 /** Words, folded, which say that there is no lunch: on this day of the week, because of a holiday, or at all. */
 const closedWords =
-  /(?<!\p{L})(?:geschlossen|ruhetag\p{L}*|betriebsferien|betriebsurlaub|urlaub|ferien|feiertag\p{L}*|kein (?:mittagstisch|mittagessen|mittagsmenu\p{L}*|essen|lunch)|closed|no lunch|no menu|bank holiday|public holiday|on holiday|day off|ferme[es]?|fermeture|conges|ferie|jour ferie|pas de (?:service|menu|dejeuner)|relache|cerrado|cerramos|festivo|vacaciones|no hay menu|descanso|suljettu|kiinni|ei lounasta|pyhapaiva|lomalla|loma|itsenaisyyspaiva|stangt|stangda|helgdag|rod dag|semesterstangt|ingen lunch|zavreno|svatek|statni svatek|dovolen\p{L}*|nevarime|chiuso|chiusi|chiusura|festivo|ferie|riposo|non serviamo)(?!\p{L})/u
+  /(?<!\p{L})(?:geschlossen|ruhetag\p{L}*|betriebsferien|betriebsurlaub|urlaub|ferien|feiertag\p{L}*|kein (?:mittagstisch|mittagessen|mittagsmenu\p{L}*|essen|lunch)|closed|no lunch|no menu|bank holiday|public holiday|on holiday|day off|ferme[es]?|fermeture|conges|ferie|jour ferie|pas de (?:service|menu|dejeuner)|relache|cerrado|cerramos|festivo|vacaciones|no hay menu|descanso|suljettu|kiinni|ei lounasta|pyhapaiva|lomalla|loma|itsenaisyyspaiva|stangt|stangda|helgdag|rod dag|semesterstangt|ingen lunch|zavreno|svatek(?! (?:ma|slavi))|statni svatek|dovolen\p{L}*|nevarime|chiuso|chiusi|chiusura|festivo|ferie|riposo|non serviamo)(?!\p{L})/u
 
 export const saysClosed = (text: string) => closedWords.test(text)
 

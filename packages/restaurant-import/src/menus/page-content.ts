@@ -26,7 +26,9 @@ export type Surroundings = {
 
 /** Whether elements side by side are set apart by a style sheet, such as a day, a dish and its price. */
 const isApart = (last: string, text: string) =>
-  /[\p{L})]/u.test(last) ? /^[\p{Lu}\d€£$]/u.test(text) : /[\d€]/.test(last) && /^\p{L}/u.test(text)
+  /[\p{L})]/u.test(last)
+    ? /^[\p{Lu}\d€£$]/u.test(text)
+    : /[\d€]/.test(last) && /^\p{L}/u.test(text) && !/^(?:st|nd|rd|th|er|re|e|o|a|°|º)(?!\p{L})/u.test(text)
 
 /** Collects the lines and tables of a page. */
 export class PageContent {

@@ -97,7 +97,12 @@ async function readLines(
     frame,
     isOfThisWeek({ content, memory: given.memory, lastModifiedOn: source.lastModifiedOn, today }),
   )
-  const closed = closedNote(lines, frame)
+  const elsewhere = new Set(
+    sections
+      .filter(({ standing, isHeaded }) => standing === 'other' && isHeaded)
+      .flatMap(({ pieces }) => pieces.map(({ line }) => line)),
+  )
+  const closed = closedNote(lines, frame, (line) => elsewhere.has(line))
   const byRule = readByRule(sections, closed)
   const answer =
     byRule.state === 'none' && byRule.because === 'closed'

@@ -62,6 +62,10 @@ function withoutToday(sections: readonly DatedSection[]): RuleOutcome {
     parts.flatMap(({ pieces }) => dishesIn(pieces, false)).filter(({ price }) => price !== null),
   )
   // Below days of their own, an event and the card of the whole year are no dish of the day.
+  // A day that stands inside a line may be a part of the menu that was not understood.
+  if (others.some(({ pieces }) => pieces.some((piece) => piece.mentionsToday && !isAboutHouse(piece.text)))) {
+    return { state: 'empty' }
+  }
   if (others.length > (titled.length > 0 ? 2 : priced.length > 0 ? 1 : 0)) {
     return {
       state: 'none',

@@ -6,7 +6,9 @@ import { german } from './german.ts'
 import { layouts } from './layouts.ts'
 import type { MenuCase } from './menu-case.ts'
 import { finnish, swedish } from './nordic.ts'
+import { notes } from './notes.ts'
 import { traps } from './traps.ts'
+import { wholePages } from './whole-pages.ts'
 
 /** Sources of text, in eight languages, and with the traps of real pages. */
 export const menuCases: readonly MenuCase[] = [
@@ -22,4 +24,6 @@ export const menuCases: readonly MenuCase[] = [
   ...jsons,
   ...traps,
   ...layouts,
+  ...notes,
+  ...wholePages,
 ]

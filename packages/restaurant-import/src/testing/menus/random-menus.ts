@@ -185,7 +185,7 @@ export const randomMenu: fc.Arbitrary<RandomMenu> = fc
     }))
     const heading = {
       number: pick(names, 20).replace('#', String(week.number)),
-      range: `${dateOf(0)} – ${dateOf(4)}`,
+      range: dateOf(0) + pick([' – ', '-', '–', ' - '], 22) + dateOf(4),
       none: '',
     }[head]
     const html = page(
