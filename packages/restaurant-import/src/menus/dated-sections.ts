@@ -19,6 +19,16 @@ export type DatedSection = {
 const hasContent = ({ pieces }: Section) =>
   pieces.some(({ folded }) => !isLabel(folded) && !isNotice(folded) && /\p{L}{2}/u.test(folded))
 
+/** Whether a source begins with what can be a dish and ends with a day, so that its days may stand below their dishes. */
+function endsWithDay(sections: readonly Section[]): boolean {
+  const isOfDay = ({ headings }: Section) =>
+    headings.some(({ words }) => /^(?:date|weekdays)$/.test(words.meaning.is))
+  const first = sections.findIndex(isOfDay)
+  const last = sections.findLastIndex(isOfDay)
+  const [before, end] = [sections[first - 1], sections[last]]
+  return first < last && before !== undefined && end !== undefined && hasContent(before) && !hasContent(end)
+}
+
 /**
  * Divides a source by its days, and judges what is proved to be for today.
  * @param isOfThisWeek whether the content is known to have changed since the end of last week, so that a weekday alone
@@ -32,6 +42,7 @@ export function datedSections(
   const sections = sectionsOf(lines, frame)
   cutLast(sections, lines)
   const reversed = belowTheirDishes(sections, lines)
+  const isReversed = endsWithDay(sections)
   const context = new DayContext(frame)
   const dated: (DatedSection & {
     group: number
@@ -52,7 +63,8 @@ export function datedSections(
       isHeaded: headings.length > 0,
       group: context.week.group,
       isWeekdayAlone: context.isWeekdayAlone,
-      isBelow: reversed.has(index),
+      isBelow:
+        reversed.has(index) || (isReversed && section.headings.length > 0 && context.day !== undefined),
       isTodaysWeekday: context.isTodaysWeekday,
     })
     if (isFull) context.afterContent()

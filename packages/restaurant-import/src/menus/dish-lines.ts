@@ -128,8 +128,8 @@ function rowsOf(pieces: readonly Piece[], isLast: boolean, isNoDish: (text: stri
       const { text: rest, price } = priced(part)
       const dish = trimmed(rest)
       const last = rows.at(-1)
-      // Right after a day, as in `Monday: Pizza`, the name of a kind is the dish.
-      const isKind = isNoDish(folded(dish)) && !(start > 0 && isFood(folded(dish)))
+      // Right after a day, as in `Monday: Pizza`, or beside a price, the name of a kind is the dish.
+      const isKind = isNoDish(folded(dish)) && !((start > 0 || price !== null) && isFood(folded(dish)))
       if (!/\p{L}{2}/u.test(dish) || isKind) {
         // A price beside the name of a menu is that of several dishes.
         if (last && price !== null && last.price === null && !/\p{L}{2}/u.test(dish)) last.price = price

@@ -91,7 +91,7 @@ export const saysClosed = (text: string) => closedWords.test(text)
 /** Words, folded, of headings over the dishes of the day on a page that names no day. */
 export const isMenuTitle = (text: string) =>
   text.length <= 60 &&
-  /(?<!\p{L})(?:mittagsmenu\p{L}*|mittagstisch|mittagskarte|tagesmenu\p{L}*|tagesgericht\p{L}*|tageskarte|heute|lunch(?:menu)?|today.?s (?:menu|lunch|specials?|dishes)|specials?|lounas\p{L}*|dagens|plats? du jour|menu du jour|menu del dia|plato del dia|piatt[oi] del giorno|menu del giorno|poledni menu|denni menu|denni nabidka)(?!\p{L})/u.test(
+  /(?<!\p{L})(?:(?:dish|dishes|soup) of the day|tagesteller|tagesempfehlung|mittagsmenu\p{L}*|mittagstisch|mittagskarte|tagesmenu\p{L}*|tagesgericht\p{L}*|tageskarte|heute|lunch(?:menu)?|today.?s (?:menu|lunch|specials?|dishes)|specials?|lounas\p{L}*|dagens|plats? du jour|menu du jour|menu del dia|plato del dia|piatt[oi] del giorno|menu del giorno|poledni menu|denni menu|denni nabidka)(?!\p{L})/u.test(
     text,
   )
 

@@ -181,4 +181,35 @@ export const layouts: readonly MenuCase[] = [
     ),
     days: [{ day: monday, state: 'unclear', dishes: ['Kohlroulade'] }],
   },
+  {
+    name: 'a plain text with the day below its dish',
+    type: 'text/plain',
+    body: 'Speiseplan KW 49\nGulasch mit Nudeln\nMontag\nZander mit Reis\nDienstag\nKohlroulade\nMittwoch',
+    days: [
+      { day: tuesday, state: 'unclear', dishes: ['Gulasch mit Nudeln', 'Zander mit Reis', 'Kohlroulade'] },
+    ],
+  },
+  {
+    name: 'a dish of the day without any day',
+    body: page('en', '<h1>Dish of the day</h1><p>Lasagne</p>'),
+    days: [{ day: monday, state: 'unclear', dishes: ['Lasagne'] }],
+  },
+  {
+    name: 'names of kinds that are dishes',
+    body: page(
+      'de',
+      '<h2>Montag, 30.11.2026</h2><p>Gulasch: 8,50 €</p><p>Zander .......... 9,50 EUR</p><p>Salat CHF 12.50</p>',
+    ),
+    days: [
+      {
+        day: monday,
+        state: 'read',
+        dishes: [
+          ['Gulasch', '8,50 €'],
+          ['Zander', '9,50 EUR'],
+          ['Salat', 'CHF 12.50'],
+        ],
+      },
+    ],
+  },
 ]
