@@ -104,10 +104,9 @@ async function readLines(
   )
   const closed = closedNote(lines, frame, (line) => elsewhere.has(line))
   const byRule = readByRule(sections, closed)
+  // No answer could change that the source names other days only, or is closed.
   const answer =
-    byRule.state === 'none' && byRule.because === 'closed'
-      ? undefined
-      : await answered(given.ask, questionText(lines, sections), day)
+    byRule.state === 'none' ? undefined : await answered(given.ask, questionText(lines, sections), day)
   const { outcome, by } = answer
     ? combined(answer, byRule, { sections, lines, frame, closed })
     : { outcome: byRule, by: 'rule' as const }
@@ -173,9 +172,7 @@ function combined(
   const model = (outcome: RuleOutcome) => ({ outcome, by: 'model' as const })
   if (answer.state === 'none') {
     if (byRule.state === 'read') return { outcome: { ...byRule, state: 'unclear' }, by: 'rule' }
-    return isProved && byRule.state !== 'none'
-      ? model({ state: 'none', because: 'closed', proof: answer.proof.slice(0, 5) })
-      : rule
+    return isProved ? model({ state: 'none', because: 'closed', proof: answer.proof.slice(0, 5) }) : rule
   }
   if (isProved && today.length > 0) {
     return model({ state: known.closed ? 'unclear' : 'read', dishes: today, proof: answer.proof.slice(0, 5) })
