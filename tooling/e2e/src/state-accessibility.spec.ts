@@ -98,10 +98,15 @@ test('a refused password, and screens that are not there', { tag: '@deep' }, asy
 })
 
 test('a screen that failed to load', { tag: '@deep' }, async ({ member }) => {
-  const { page } = await member()
+  const ada = await member()
+  const { page } = ada
   allowErrors(page, failedRequest, missingPart)
-  await page.route('**/assets/faq*', (route) => route.abort())
-  await page.goto('/faq')
+  await page.goto(pathOf(ada))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const faq = page.getByRole('menuitem', { name: 'FAQ' })
+  await expect(faq).toBeVisible()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await faq.click()
   await expect(heading(page, 'Something went wrong')).toBeVisible()
   await expectAccessible(page, 'failed screen')
 })
