@@ -39,6 +39,8 @@ export const venueFormMessages = {
     description: 'Warum lohnt sich der Weg?',
   },
 
+  rest: 'Beschreibung, Bild und mehr',
+  restHint: 'Eine Beschreibung ist nötig.',
   more: 'Mehr zu diesem Lokal',
   moreHint: 'Speisekarte, Ruhetage, Schlagwörter, Ernährung, Preis, Weg',
   link: 'Speisekarte oder Website',

@@ -39,6 +39,8 @@ export const venueFormMessages = {
     description: '¿Por qué vale la pena el paseo?',
   },
 
+  rest: 'Descripción, imagen y más',
+  restHint: 'Hace falta una descripción.',
   more: 'Más sobre este lugar',
   moreHint: 'Menú, días de cierre, etiquetas, dietas, precio, distancia',
   link: 'Menú o sitio web',

@@ -39,6 +39,8 @@ export const venueFormMessages = {
     description: 'Miksi sinne kannattaa kävellä?',
   },
 
+  rest: 'Kuvaus, kuva ja muuta',
+  restHint: 'Kuvaus tarvitaan.',
   more: 'Lisätietoja paikasta',
   moreHint: 'Menu, kiinniolopäivät, tunnisteet, ruokavaliot, hinta, matka',
   link: 'Menu tai verkkosivu',

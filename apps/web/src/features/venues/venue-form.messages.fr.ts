@@ -39,6 +39,8 @@ export const venueFormMessages = {
     description: 'Qu’est-ce qui vaut le déplacement ?',
   },
 
+  rest: 'Description, image et plus',
+  restHint: 'Une description est nécessaire.',
   more: 'Plus sur cet endroit',
   moreHint: 'Carte, jours de fermeture, tags, régimes, prix, trajet',
   link: 'Carte ou site web',

@@ -42,6 +42,9 @@ export const venueFormMessages = {
     description: 'What makes it worth the walk?',
   },
 
+  /** A button of phones, which folds and unfolds all fields but the link and the name. */
+  rest: 'Description, picture, and more',
+  restHint: 'A description is needed.',
   more: 'More about this place',
   moreHint: 'Menu, closed days, tags, diets, price, way',
   link: 'Menu or Website',
