@@ -10,9 +10,11 @@ import { prepareVerification } from '~/lib/human-verification.ts'
 import { webSettings } from '~/lib/web-settings.ts'
 import { useInvitation, useKeepTyped, useLogin, useRegister } from '../auth.hooks.ts'
 import { authMessages } from '../auth.messages.ts'
-import { type AuthSearch, type AuthTab, joiningBy } from '../auth.rules.ts'
-import { failureOf, type TeamRefusal, teamRefusalOf } from '../auth-failure.rules.ts'
-import { AddTeamButton, LinkedTeam, TeamField } from './team-field.tsx'
+import type { AuthSearch, AuthTab } from '../auth.rules.ts'
+import { failureOf } from '../auth-failure.rules.ts'
+import { useTeamChoice } from '../joining.hooks.ts'
+import { JoiningFields } from './joining-fields.tsx'
+import { AddTeamButton } from './team-field.tsx'
 
 const tabs = [
   { value: 'login', label: authMessages.loginTab },
@@ -20,8 +22,6 @@ const tabs = [
 ] as const
 
 const formTexts = { login: authMessages.login, signup: authMessages.signup }
-
-type Typed = { email: string; password: string; displayName: string; teamName: string }
 
 /** Loads the rules for the fields of a tab. */
 async function loadSchema(tab: AuthTab) {
@@ -39,8 +39,8 @@ type AuthFormProps = {
 
 export function AuthForm({ search, above, onFounded }: AuthFormProps) {
   const form = useAuthForm(search, onFounded)
-  const { tab, changeTab, isJoining, refusedLink, startTeam } = form
-  const { values, pending, failure, field, handlers } = form
+  const { tab, changeTab, choice, isJoining, refusedLink } = form
+  const { values, pending, failure, field, control, handlers } = form
   const { heading, lead, submit, busy } = isJoining ? authMessages.joining(values.teamName) : formTexts[tab]
   const failureText = failureOf(tab, failure)
   const needed = tab === 'login' ? [values.email, values.password] : Object.values(values)
@@ -54,7 +54,7 @@ export function AuthForm({ search, above, onFounded }: AuthFormProps) {
           <div className="mt-6 grid gap-3">
             <FormFailure>{refusedLink.text}</FormFailure>
             {refusedLink.isMissing && !search.invite && (
-              <AddTeamButton onClick={() => startTeam(refusedLink.team)} />
+              <AddTeamButton onClick={() => choice.startTeam(refusedLink.team)} />
             )}
           </div>
         )}
@@ -83,7 +83,15 @@ export function AuthForm({ search, above, onFounded }: AuthFormProps) {
               {authMessages.forgotPassword}
             </Link>
           )}
-          {tab === 'signup' && <SignUpFields form={form} link={search} />}
+          {tab === 'signup' && (
+            <JoiningFields
+              displayName={field('displayName')}
+              teamName={control('teamName')}
+              link={search}
+              choice={choice}
+              isFact={isJoining}
+            />
+          )}
           {failureText && <FormFailure>{failureText}</FormFailure>}
           <Button
             type="submit"
@@ -101,80 +109,32 @@ export function AuthForm({ search, above, onFounded }: AuthFormProps) {
   )
 }
 
-type Form = ReturnType<typeof useAuthForm>
-
-function SignUpFields({ form, link }: { form: Form; link: AuthSearch }) {
-  const { values, field, control, isJoining, isLinked, refusal, newTeam, chooseTeam, startTeam } = form
-  return (
-    <>
-      <TextField
-        label={authMessages.displayName}
-        autoComplete="nickname"
-        placeholder={authMessages.displayNamePlaceholder}
-        {...field('displayName')}
-      />
-      {isJoining ? (
-        <LinkedTeam team={values.teamName} onChange={chooseTeam} />
-      ) : (
-        <TeamField
-          {...control('teamName')}
-          link={link}
-          refusal={refusal?.team === values.teamName ? refusal : undefined}
-          newTeam={newTeam}
-          takesFocus={link.team !== undefined && !isLinked}
-          onNewTeam={startTeam}
-        />
-      )}
-    </>
-  )
-}
-
 /** The form of both tabs. What was typed stays when the tab changes. */
 function useAuthForm(search: AuthSearch, onFounded: () => void) {
   const { state } = useRouter().state.location
   const { email = '', displayName = '', teamName = search.team ?? '' } = state
   const [tab, setTab] = useState<AuthTab>(state.tab ?? search.tab ?? 'signup')
-  /** Whether the team of the link is a fact. Otherwise it is a field. */
-  const [isLinked, setIsLinked] = useState(teamName === search.team)
-  const [newTeam, setNewTeam] = useState<string>()
   const linkRefusal = useInvitation(search)
-  const [refusal, setRefusal] = useState<TeamRefusal>()
+  const choice = useTeamChoice(search, teamName, () => form.clearErrors())
   const login = useLogin(search.team)
   const { register, verifying } = useRegister(onFounded)
   const form = useForm({
     initial: { email, password: '', displayName, teamName },
     schema: () => loadSchema(tab),
-    onSubmit: ({ email, password, ...rest }) =>
-      tab === 'login' ? login({ email, password }) : signUp({ email, password, ...rest }),
+    onSubmit: (values) =>
+      tab === 'login'
+        ? login({ email: values.email, password: values.password })
+        : choice.join(values.teamName, (joining) => register({ ...values, ...joining })),
   })
   const { values, handlers, clearErrors } = form
   const { password: _password, ...typed } = values
   useKeepTyped({ ...typed, tab })
+  const { isLinked, newTeam, refusal, forgetRefusal } = choice
   const isRefused = linkRefusal?.team === values.teamName && linkRefusal.team !== newTeam && !refusal
 
-  async function signUp(typed: Typed) {
-    setRefusal(undefined)
-    try {
-      await register({ ...typed, ...joiningBy(search, typed.teamName, newTeam) })
-    } catch (error) {
-      const refused = teamRefusalOf(error, typed.teamName)
-      setRefusal(refused)
-      if (refused) setIsLinked(false)
-      throw error
-    }
-  }
-  function startTeam(team: string) {
-    setNewTeam(team)
-    setRefusal(undefined)
-    clearErrors()
-  }
-  function chooseTeam() {
-    setIsLinked(false)
-    clearErrors()
-  }
   function changeTab(next: AuthTab) {
     setTab(next)
-    setRefusal(undefined)
+    forgetRefusal()
     clearErrors()
   }
   function focus() {
@@ -185,14 +145,10 @@ function useAuthForm(search: AuthSearch, onFounded: () => void) {
   return {
     ...form,
     tab,
-    isLinked,
+    choice,
     isJoining: tab === 'signup' && isLinked && !linkRefusal,
     refusedLink: isRefused ? linkRefusal : undefined,
-    refusal,
-    newTeam,
     verifying,
-    startTeam,
-    chooseTeam,
     changeTab,
     focus,
   }
