@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { boardLoaded, expect, test } from './fixtures.ts'
+import { boardLoaded, boxOf, expect, fillIn, test } from './fixtures.ts'
 import { noonZone } from './own-server.ts'
 import { phone } from './phone.ts'
 
@@ -43,6 +43,30 @@ class Thumb {
     return { taps, characters }
   }
 }
+
+test('on a phone, the button that founds a team stays on the screen and in its place while the name is typed', {
+  tag: '@phone',
+}, async ({ visitor }) => {
+  const page = await visitor()
+  await page.goto('/auth')
+  const typed = { Email: 'ada@example.com', Password: 'correct horse', 'Display Name': 'Ada Lovelace' }
+  await fillIn(page, typed)
+  const found = page.getByRole('button', { name: 'Sign Up' })
+  const add = page.getByRole('button', { name: 'Add as new team' })
+  const offer = page.getByRole('status').filter({ hasText: 'No existing team found.' })
+  for (const viewport of [phone.viewport, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport)
+    await page.getByLabel('Team Name').fill('')
+    await page.getByLabel('Team Name').tap()
+    await page.keyboard.type('E')
+    const before = await boxOf(found)
+    await page.keyboard.type(`ngines ${Date.now()}`)
+    await expect(offer).toContainText('will be created when you register')
+    await expect(found).toBeInViewport({ ratio: 1 })
+    expect(await boxOf(found)).toEqual(before)
+    expect((await boxOf(add)).y).toBeGreaterThan(before.y + before.height)
+  }
+})
 
 test('a team of three has a decided lunch after few taps, from the landing page on a phone', async ({
   visitor,

@@ -13,7 +13,7 @@ import { authMessages } from '../auth.messages.ts'
 import type { AuthSearch, AuthTab } from '../auth.rules.ts'
 import { failureOf } from '../auth-failure.rules.ts'
 import { useTeamChoice } from '../joining.hooks.ts'
-import { JoiningFields } from './joining-fields.tsx'
+import { JoiningFields, SendButton } from './joining-fields.tsx'
 import { AddTeamButton } from './team-field.tsx'
 
 const tabs = [
@@ -42,9 +42,21 @@ export function AuthForm({ search, above, onFounded }: AuthFormProps) {
   const { tab, changeTab, choice, isJoining, refusedLink } = form
   const { values, pending, failure, field, control, handlers } = form
   const { heading, lead, submit, busy } = isJoining ? authMessages.joining(values.teamName) : formTexts[tab]
-  const failureText = failureOf(tab, failure)
   const needed = tab === 'login' ? [values.email, values.password] : Object.values(values)
   const filled = needed.every((value) => value.trim() !== '')
+  const send = (
+    <SendButton failure={failureOf(tab, failure)}>
+      <Button
+        type="submit"
+        className="min-h-13 text-lg"
+        disabled={!filled}
+        busy={pending}
+        busyLabel={form.verifying ? authMessages.verifying : busy}
+      >
+        {submit}
+      </Button>
+    </SendButton>
+  )
   return (
     <div className="mt-6 lg:mt-10">
       <Tabs label={authMessages.tabs} tabs={tabs} value={tab} onChange={changeTab}>
@@ -59,7 +71,12 @@ export function AuthForm({ search, above, onFounded }: AuthFormProps) {
           </div>
         )}
         {above}
-        <form noValidate className="mt-7 grid gap-5" onFocus={form.focus} onSubmit={handlers.onSubmit}>
+        <form
+          noValidate
+          className="mt-7 flex flex-col gap-5"
+          onFocus={form.focus}
+          onSubmit={handlers.onSubmit}
+        >
           <TextField
             label={authMessages.email}
             type="email"
@@ -78,30 +95,24 @@ export function AuthForm({ search, above, onFounded }: AuthFormProps) {
             <Link
               to="/reset-password"
               state={{ email: values.email }}
-              className="-mt-3 inline-flex min-h-11 items-center justify-self-start font-medium underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4"
+              className="-mt-3 inline-flex min-h-11 items-center self-start font-medium underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4"
             >
               {authMessages.forgotPassword}
             </Link>
           )}
-          {tab === 'signup' && (
+          {tab === 'login' ? (
+            send
+          ) : (
             <JoiningFields
               displayName={field('displayName')}
               teamName={control('teamName')}
               link={search}
               choice={choice}
               isFact={isJoining}
-            />
+            >
+              {send}
+            </JoiningFields>
           )}
-          {failureText && <FormFailure>{failureText}</FormFailure>}
-          <Button
-            type="submit"
-            className="mt-1 min-h-13 text-lg"
-            disabled={!filled}
-            busy={pending}
-            busyLabel={form.verifying ? authMessages.verifying : busy}
-          >
-            {submit}
-          </Button>
           {tab === 'signup' && <VerificationNotice />}
         </form>
       </Tabs>

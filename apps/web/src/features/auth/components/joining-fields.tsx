@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { TextField } from '~/components/field.tsx'
+import { FormFailure } from '~/components/form-failure.tsx'
 import { authMessages } from '../auth.messages.ts'
 import type { AuthSearch } from '../auth.rules.ts'
 import type { TeamChoice } from '../joining.hooks.ts'
@@ -14,10 +15,13 @@ type JoiningFieldsProps = {
   choice: TeamChoice
   /** Whether the team of the link is a fact, and not a field. */
   isFact: boolean
+  /** The button that sends the form. */
+  children: ReactNode
 }
 
 /** The fields of a person who joins or starts a team. */
-export function JoiningFields({ displayName, teamName, link, choice, isFact }: JoiningFieldsProps) {
+export function JoiningFields(props: JoiningFieldsProps) {
+  const { displayName, teamName, link, choice, isFact, children } = props
   const { isLinked, newTeam, refusal, startTeam, chooseTeam } = choice
   return (
     <>
@@ -28,7 +32,10 @@ export function JoiningFields({ displayName, teamName, link, choice, isFact }: J
         {...displayName}
       />
       {isFact ? (
-        <LinkedTeam team={teamName.value} onChange={chooseTeam} />
+        <>
+          <LinkedTeam team={teamName.value} onChange={chooseTeam} />
+          {children}
+        </>
       ) : (
         <TeamField
           {...teamName}
@@ -37,8 +44,20 @@ export function JoiningFields({ displayName, teamName, link, choice, isFact }: J
           newTeam={newTeam}
           takesFocus={link.team !== undefined && !isLinked}
           onNewTeam={startTeam}
-        />
+        >
+          {children}
+        </TeamField>
       )}
+    </>
+  )
+}
+
+/** The button that sends a form. A phone shows it while the fields above are typed. */
+export function SendButton({ failure, children }: { failure: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      {failure && <FormFailure>{failure}</FormFailure>}
+      <div className="sticky-actions mt-1 grid">{children}</div>
     </>
   )
 }

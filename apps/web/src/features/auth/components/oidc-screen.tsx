@@ -19,7 +19,7 @@ import { isOver, useOidcJoining, useOidcLinking, usePendingLogin } from '../oidc
 import { oidcMessages } from '../oidc.messages.ts'
 import { failureSentence, oidcName } from '../oidc.rules.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { JoiningFields } from './joining-fields.tsx'
+import { JoiningFields, SendButton } from './joining-fields.tsx'
 import { OidcLoginLink } from './oidc-login-link.tsx'
 import { Redirecting } from './redirecting.tsx'
 
@@ -102,26 +102,30 @@ function JoinForm({ login, onMissing, onDone }: StepProps) {
   return (
     <>
       <Head title={texts.title} text={texts.lead(oidcName(), login.email)} />
-      <form noValidate className="mt-7 grid gap-5" {...handlers}>
+      <form noValidate className="mt-7 flex flex-col gap-5" {...handlers}>
         <JoiningFields
           displayName={field('displayName')}
           teamName={control('teamName')}
           link={link}
           choice={choice}
           isFact={choice.isLinked}
-        />
-        {!!failure && !choice.refusal && (
-          <FormFailure>{messageOf(failure, authMessages.registrationFailed)}</FormFailure>
-        )}
-        <ConfirmButton
-          type="submit"
-          className="mt-1 min-h-13 text-lg"
-          disabled={Object.values(values).some((value) => value.trim() === '')}
-          busy={pending}
-          busyLabel={joining.busy}
         >
-          {choice.isLinked ? joining.submit : texts.submit}
-        </ConfirmButton>
+          <SendButton
+            failure={
+              failure && !choice.refusal ? messageOf(failure, authMessages.registrationFailed) : undefined
+            }
+          >
+            <ConfirmButton
+              type="submit"
+              className="min-h-13 text-lg"
+              disabled={Object.values(values).some((value) => value.trim() === '')}
+              busy={pending}
+              busyLabel={joining.busy}
+            >
+              {choice.isLinked ? joining.submit : texts.submit}
+            </ConfirmButton>
+          </SendButton>
+        </JoiningFields>
       </form>
     </>
   )
