@@ -4,7 +4,7 @@ import type { accountMessages as en } from './account.messages.ts'
 const count = counted('es')
 
 export const accountMessages = {
-  back: 'Volver al inicio',
+  back: 'Volver a la pizarra',
   title: 'Mi cuenta',
   saving: 'Guardando...',
 

@@ -4,7 +4,7 @@ import type { accountMessages as en } from './account.messages.ts'
 const count = counted('fi')
 
 export const accountMessages = {
-  back: 'Takaisin etusivulle',
+  back: 'Takaisin taululle',
   title: 'Oma tili',
   saving: 'Tallennetaan...',
 

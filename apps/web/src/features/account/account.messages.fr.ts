@@ -4,7 +4,7 @@ import type { accountMessages as en } from './account.messages.ts'
 const count = counted('fr')
 
 export const accountMessages = {
-  back: 'Retour à l’accueil',
+  back: 'Retour au tableau',
   title: 'Mon compte',
   saving: 'Enregistrement...',
 

@@ -3,7 +3,7 @@ import { counted } from '@lunchvote/contracts/counted'
 const count = counted('en')
 
 export const accountMessages = {
-  back: 'Back to Home',
+  back: 'Back to the Board',
   title: 'My Account',
   /** On a button while it saves. */
   saving: 'Saving...',

@@ -7,6 +7,7 @@ export const venueFormMessages = {
   placesNearby: 'In der Nähe',
   add: 'Hinzufügen',
   adding: 'Wird hinzugefügt...',
+  backToBoard: 'Zurück zur Tafel',
   editTitle: 'Lokal bearbeiten',
   update: 'Speichern',
   updating: 'Wird gespeichert...',

@@ -2,11 +2,12 @@ import { sentence } from '@lunchvote/contracts/sentence'
 import type { venueFormMessages as en } from './venue-form.messages.ts'
 
 export const venueFormMessages = {
-  back: 'Volver a los lugares',
+  back: 'Volver a la pizarra',
   addTitle: 'Añadir lugar nuevo',
   placesNearby: 'Lugares cercanos',
   add: 'Añadir lugar',
   adding: 'Añadiendo...',
+  backToBoard: 'Volver a la pizarra',
   editTitle: 'Editar lugar',
   update: 'Guardar lugar',
   updating: 'Guardando...',

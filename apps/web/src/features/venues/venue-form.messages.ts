@@ -7,6 +7,7 @@ export const venueFormMessages = {
   placesNearby: 'Places Nearby',
   add: 'Add Venue',
   adding: 'Adding...',
+  backToBoard: 'Back to the Board',
   editTitle: 'Edit Venue',
   update: 'Update Venue',
   updating: 'Updating...',

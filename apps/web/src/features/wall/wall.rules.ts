@@ -4,7 +4,7 @@ import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import type { Screen } from '@lunchvote/contracts/screen'
 import { localLinkMessages } from '~/components/local-link.messages.ts'
 import { localDay, localTime } from '~/lib/instants.ts'
-import { language } from '~/lib/language.ts'
+import { dateLocale } from '~/lib/language.ts'
 import { wallMessages } from './wall.messages.ts'
 
 /** What the screen shows beside the people. `laid` and `open`: nothing leads. `counting`: the result is not known yet. */
@@ -144,7 +144,7 @@ export function picturesOf(scene: Scene): string[] {
 }
 
 const format = (parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, timeZone: 'UTC' })
+  new Intl.DateTimeFormat(dateLocale, { ...parts, timeZone: 'UTC' })
 const formats = [format({ weekday: 'long' }), format({ day: 'numeric', month: 'long' })]
 
 /** The date in words, in two lines: "Friday" and "20 November". */

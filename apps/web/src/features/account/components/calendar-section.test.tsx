@@ -78,7 +78,7 @@ test('one tap makes the first link and opens it in the calendar program, and lea
 test('an older link is not shown, says so, and can be removed', async () => {
   const { user, section } = await openCalendar(true)
   expect(
-    await section.findByText(/^You have had a link since November 20, 2026\. It cannot be shown again\./),
+    await section.findByText(/^You have had a link since 20 November 2026\. It cannot be shown again\./),
   ).toBeVisible()
   expect(section.queryByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument()
   await press(user, 'Remove')

@@ -54,7 +54,7 @@ export function EditVenueScreen({ venueId }: { venueId: number }) {
   const venue = useVenue(venueId)
   return (
     <>
-      <ScreenHead back={venueFormMessages.back} title={venueFormMessages.editTitle} />
+      <ScreenHead back={venueFormMessages.backToBoard} title={venueFormMessages.editTitle} />
       {venue.data ? (
         <EditVenueForm venue={venue.data} />
       ) : venue.error ? (
