@@ -65,7 +65,11 @@ export function ForgotPassword({ user, startsInField }: ForgotPasswordProps) {
         <>
           <p className="mt-3 text-lg text-ink-soft">{texts.noMail}</p>
           <p className="mt-6 text-ink-soft">{texts.noMailForAdmin}</p>
-          <code className="mt-2 block rounded-field bg-sunk px-4 py-3 text-[0.9375rem] wrap-anywhere">
+          <code
+            lang="en"
+            translate="no"
+            className="mt-2 block rounded-field bg-sunk px-4 py-3 text-[0.9375rem] wrap-anywhere"
+          >
             {resetCommand(values.email)}
           </code>
         </>
