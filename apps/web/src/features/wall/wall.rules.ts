@@ -85,6 +85,12 @@ export function wordsOf(scene: Scene): Words {
   return { ...wallMessages.decided, headline: scene.venueName, text: wordReason(decisionMessages, scene) }
 }
 
+/** During an update, a server of the version before does not send who comes, and the pictures of venues that are level. */
+export function withDefaults(screen: Screen): Screen {
+  const { leader, coming = [] } = screen
+  return { ...screen, coming, leader: leader && { ...leader, tiedImageUrls: leader.tiedImageUrls ?? [] } }
+}
+
 /** The names of two tied venues fit together up to this length, in characters. */
 const maxTiedNames = 50
 
