@@ -111,7 +111,7 @@ test("a member's new picture is small, round, and at once on the board of a coll
   await ada.page.goto('/account')
   await choose(ada.page, file(await smallPhoto('brown')))
   await expect(ada.page.getByRole('button', { name: 'Remove Picture' })).toBeVisible()
-  for (const list of ['voters of Napoli', 'Who has voted']) {
+  for (const list of ['voters of Napoli', 'Who is missing']) {
     const face = bob.page.getByRole('button', { name: list }).locator('img')
     await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(288)
     const box = await boxOf(face)

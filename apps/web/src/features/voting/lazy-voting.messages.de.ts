@@ -57,14 +57,6 @@ export const lazyVotingMessages = {
     undone: (venue) => ({ title: '🍽️ Wieder dabei', text: `Euer Team kann für ${venue} stimmen.` }),
     undoFailed: { text: 'Das Lokal konnte nicht wieder aufgenommen werden. Bitte versuch es noch einmal.' },
   },
-  answer: {
-    coming: 'Du kommst mit',
-    away: 'Dein Stuhl ist leer',
-    waitingFor: 'Kommst du mit?',
-    come: 'Bin dabei',
-    stayAway: 'Heute nicht',
-  },
-  extend: (minutes) => `${minutes} min länger`,
   ateElsewhere: 'Wir waren woanders',
   reopen: 'Wieder öffnen…',
   reopening: (until) => ({
@@ -127,6 +119,7 @@ export const lazyVotingMessages = {
   decided: '🍽️ Das Mittagessen steht fest',
   reopened: '🗳️ Die Abstimmung läuft wieder',
   openUntil: (time) => `Die Abstimmung läuft bis ${time} Uhr`,
+  closedBy: (name, time) => `${name} hat die Abstimmung um ${time} Uhr beendet`,
   reopenedBy: (name, time) => `${name} hat die Abstimmung bis ${time} Uhr wieder geöffnet`,
 
   wouldWin: (venue) => `${venue} würde gewinnen.`,
@@ -137,8 +130,6 @@ export const lazyVotingMessages = {
   },
   deciding: 'Wird entschieden...',
   decisionFailed: 'Das Mittagessen konnte nicht entschieden werden. Bitte versuch es noch einmal.',
-
-  extensionFailed: 'Die Abstimmung konnte nicht verlängert werden. Bitte versuch es noch einmal.',
 
   notInOn: (weekday) => `${onDays(weekday)} nicht da`,
   awayThrough: (date) => `Abwesend bis ${date}`,

@@ -67,14 +67,6 @@ export const lazyVotingMessages = {
     undone: (venue) => ({ title: '🍽️ Otettu takaisin', text: `Tiimisi voi taas äänestää paikkaa ${venue}.` }),
     undoFailed: { text: 'Paikan ottaminen takaisin ei onnistunut. Yritä uudelleen.' },
   },
-  answer: {
-    coming: 'Olet tulossa',
-    away: 'Tuolisi on tyhjä',
-    waitingFor: 'Oletko tulossa?',
-    come: 'Tulen',
-    stayAway: 'Ei tänään',
-  },
-  extend: (minutes) => `Jatka ${minutes} min`,
   ateElsewhere: 'Söimme muualla',
   reopen: 'Avaa uudelleen…',
   reopening: (until) => ({
@@ -132,6 +124,7 @@ export const lazyVotingMessages = {
   decided: '🍽️ Lounas on päätetty',
   reopened: '🗳️ Äänestys on taas auki',
   openUntil: (until) => `Äänestys on auki klo ${time(until)} asti`,
+  closedBy: (name, closed) => `${name} päätti äänestyksen klo ${time(closed)}`,
   reopenedBy: (name, until) => `${name} avasi äänestyksen uudelleen klo ${time(until)} asti`,
 
   wouldWin: (venue) => `${venue} voittaisi.`,
@@ -142,8 +135,6 @@ export const lazyVotingMessages = {
   },
   deciding: 'Päätetään...',
   decisionFailed: 'Lounaan päättäminen ei onnistunut. Yritä uudelleen.',
-
-  extensionFailed: 'Äänestyksen jatkaminen ei onnistunut. Yritä uudelleen.',
 
   notInOn: (weekday) => `Poissa ${onWeekdays[weekday - 1]}`,
   awayThrough: (date) => `Poissa ${date} asti`,

@@ -106,6 +106,20 @@ export function turnoutLine({ voted, waiting, away }: Turnout): string {
   )
 }
 
+const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' })
+const maxNames = 3
+
+/** Says who still has to vote, by name, or that nobody does. */
+export function missingLine(missing: readonly Person[], { voted, away }: Omit<Turnout, 'waiting'>): string {
+  if (missing.length === 0) {
+    return joined(voted > 0 && votingMessages.everybodyVoted, away > 0 && votingMessages.areAway(away))
+  }
+  const isWhole = missing.length <= maxNames
+  const names = missing.slice(0, isWhole ? maxNames : maxNames - 1).map(({ displayName }) => displayName)
+  const others = isWhole ? [] : [votingMessages.others(missing.length - names.length)]
+  return votingMessages.stillToVote(list.format([...names, ...others]))
+}
+
 type Attendance = { coming: number; away: number; unsaid: number }
 
 /** Says how many members come to lunch, are away, or have said neither. */

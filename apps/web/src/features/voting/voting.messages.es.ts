@@ -83,8 +83,12 @@ export const votingMessages = {
 
   decide: 'Decidir ya',
   nudgeTeam: 'Avisar',
+  more: 'Más…',
+  extend: (minutes) => `Alargar ${minutes} min`,
+  extensionFailed: 'No se pudo alargar la votación. Inténtalo de nuevo.',
+  didYouEat: '¿Comisteis allí?',
 
-  whoVoted: 'Quién ha votado',
+  whoIsMissing: 'Quién falta',
   whoComes: 'Quién viene',
   groupVoted: 'Han votado',
   groupWaiting: 'Faltan por votar',
@@ -94,6 +98,8 @@ export const votingMessages = {
   nobodyYet: 'Nadie aún',
   everybodyVoted: 'Todo el equipo ha votado',
   haveVoted: (people) => count(people, { one: '# ha votado', other: '# han votado' }),
+  stillToVote: (names) => `Por votar: ${names}`,
+  others: (people) => `${people} más`,
   areWaitedFor: (people) => `${people} por votar`,
   areAway: (people) => `${people} hoy no`,
   areComing: (people) => count(people, { one: '# viene', other: '# vienen' }),
@@ -101,8 +107,12 @@ export const votingMessages = {
 
   liked: (venues) => `Tú: ${venues}`,
   refused: (venues) => `Para ti no: ${venues}`,
-  chairEmpty: 'Tu silla está vacía',
-  plateEmpty: 'Tu plato está vacío',
+  answer: {
+    coming: 'Vienes',
+    away: 'Tu silla está vacía',
+    waitingFor: '¿Vienes?',
+  },
+  comeIn: 'Voy',
   notToday: 'Hoy no',
   inToday: 'Hoy sí',
   inAgain: 'Al final sí',

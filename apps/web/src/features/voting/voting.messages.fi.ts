@@ -82,8 +82,12 @@ export const votingMessages = {
 
   decide: 'Päätä nyt',
   nudgeTeam: 'Hoputa',
+  more: 'Lisää…',
+  extend: (minutes) => `Jatka ${minutes} min`,
+  extensionFailed: 'Äänestyksen jatkaminen ei onnistunut. Yritä uudelleen.',
+  didYouEat: 'Söittekö siellä?',
 
-  whoVoted: 'Ketkä ovat äänestäneet',
+  whoIsMissing: 'Ketkä puuttuvat',
   whoComes: 'Ketkä ovat tulossa',
   groupVoted: 'Äänestäneet',
   groupWaiting: 'Vielä äänestämättä',
@@ -93,6 +97,8 @@ export const votingMessages = {
   nobodyYet: 'Ei vielä kukaan',
   everybodyVoted: 'Kaikki ovat äänestäneet',
   haveVoted: (people) => count(people, { one: '# on äänestänyt', other: '# on äänestänyt' }),
+  stillToVote: (names) => `Äänestämättä: ${names}`,
+  others: (people) => count(people, { one: '# muu', other: '# muuta' }),
   areWaitedFor: (people) => `${people} äänestämättä`,
   areAway: (people) => `${people} poissa`,
   areComing: (people) => count(people, { one: '# on tulossa', other: '# on tulossa' }),
@@ -100,8 +106,12 @@ export const votingMessages = {
 
   liked: (venues) => `Sinä: ${venues}`,
   refused: (venues) => `Ei sinulle: ${venues}`,
-  chairEmpty: 'Tuolisi on tyhjä',
-  plateEmpty: 'Lautasesi on tyhjä',
+  answer: {
+    coming: 'Olet tulossa',
+    away: 'Tuolisi on tyhjä',
+    waitingFor: 'Oletko tulossa?',
+  },
+  comeIn: 'Tulen',
   notToday: 'Ei tänään',
   inToday: 'Tänään mukana',
   inAgain: 'Taas mukana',

@@ -72,8 +72,12 @@ export const votingMessages = {
 
   decide: 'Décider',
   nudgeTeam: 'Rappel',
+  more: 'Plus…',
+  extend: (minutes) => `Encore ${minutes} min`,
+  extensionFailed: 'Le vote n’a pas pu être prolongé. Réessaie.',
+  didYouEat: 'Vous y avez mangé ?',
 
-  whoVoted: 'Qui a voté',
+  whoIsMissing: 'Qui manque encore',
   whoComes: 'Qui vient',
   groupVoted: 'Ont voté',
   groupWaiting: 'Doivent voter',
@@ -83,6 +87,8 @@ export const votingMessages = {
   nobodyYet: 'Personne pour l’instant',
   everybodyVoted: 'Tout le monde a voté',
   haveVoted: (people) => count(people, { one: '# a voté', other: '# ont voté' }),
+  stillToVote: (names) => `À voter : ${names}`,
+  others: (people) => count(people, { one: '# autre', other: '# autres' }),
   areWaitedFor: (people) => count(people, { one: '# doit voter', other: '# doivent voter' }),
   areAway: (people) => `${people} pas là`,
   areComing: (people) => count(people, { one: '# vient', other: '# viennent' }),
@@ -90,8 +96,12 @@ export const votingMessages = {
 
   liked: (venues) => `Toi : ${venues}`,
   refused: (venues) => `Pas pour toi : ${venues}`,
-  chairEmpty: 'Ta chaise est vide',
-  plateEmpty: 'Ton assiette est vide',
+  answer: {
+    coming: 'Tu viens',
+    away: 'Ta chaise est vide',
+    waitingFor: 'Tu viens ?',
+  },
+  comeIn: 'J’en suis',
   notToday: 'Sans moi',
   inToday: 'J’en suis',
   inAgain: 'J’en suis',

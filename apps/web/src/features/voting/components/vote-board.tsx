@@ -19,7 +19,7 @@ import {
 } from '../board.hooks.ts'
 import { boardState } from '../board-state.rules.ts'
 import { useSettingsToasts } from '../lunch.hooks.ts'
-import { useHands, useStableOrder } from '../stable-order.hooks.ts'
+import { useHands, useJustSwitched, useStableOrder } from '../stable-order.hooks.ts'
 import {
   areHidden,
   byOpenToday,
@@ -79,6 +79,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
   const [importing, setImporting] = useState(false)
   const { asked, ask, isBusy, ...suggesting } = useSuggesting()
   const apart = suggesting.suggestions.map(({ venueId }) => venueId)
+  // Voting was opened or closed, the team votes in another way, or suggestions have come.
   const hasSwitched = useJustSwitched(`${[lunch.isOpen, votingMode, ...apart]}`)
   const panel = useSearchPanel(offered.length + closed.length)
   const isEmpty = isStarting || (cards.length + closed.length === 0 && !lunch.decision)
