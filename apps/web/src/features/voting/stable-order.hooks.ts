@@ -88,23 +88,6 @@ function useOnceAlone(news: string | undefined, isUsed: () => boolean, show: () 
   }, [news])
 }
 
-/** After other buttons have come, they do nothing for this long. */
-const switchMs = 1500
-
-/**
- * Whether a place has just got other buttons. A finger may still aim at a button that was there before.
- * @param buttons names what buttons there are
- */
-export function useJustSwitched(buttons: string): boolean {
-  const [known, setKnown] = useState(buttons)
-  useEffect(() => {
-    if (known === buttons) return
-    const timer = setTimeout(() => setKnown(buttons), switchMs)
-    return () => clearTimeout(timer)
-  }, [known, buttons])
-  return known !== buttons
-}
-
 /** What hands do on the board. */
 export type Hands = {
   board: HTMLElement | null

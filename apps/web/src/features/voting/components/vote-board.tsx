@@ -19,7 +19,7 @@ import {
 } from '../board.hooks.ts'
 import { boardState } from '../board-state.rules.ts'
 import { useSettingsToasts } from '../lunch.hooks.ts'
-import { useHands, useJustSwitched, useStableOrder } from '../stable-order.hooks.ts'
+import { useHands, useStableOrder } from '../stable-order.hooks.ts'
 import {
   areHidden,
   byOpenToday,
