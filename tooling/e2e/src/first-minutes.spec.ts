@@ -93,7 +93,7 @@ test('a team of three has a decided lunch after few taps, from the landing page 
   }
   await ada.press('Go to the Board')
   await boardLoaded(page)
-  await ada.tap(page.getByRole('article').getByRole('button', { name: 'Vote for Pizzeria' }))
+  await ada.press('Vote for Pizzeria')
   await expect(page.getByRole('button', { name: 'Remove Vote' })).toBeVisible()
   await ada.press('Copy Link')
   await expect(page.getByText('✅ Link Copied!')).toBeVisible()

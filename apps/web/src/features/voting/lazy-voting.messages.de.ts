@@ -31,6 +31,7 @@ export const lazyVotingMessages = {
     nothingFits: 'Kein Lokal passt',
     clear: 'Filter löschen',
   },
+  leads: (name, votes) => `${name} führt mit ${votes}`,
   suggestions: {
     title: 'Vorschläge heute',
     failed: { text: 'Die Vorschläge konnten nicht geladen werden. Bitte versuch es noch einmal.' },

@@ -30,6 +30,7 @@ export const lazyVotingMessages = {
     nothingFits: 'Ningún lugar encaja',
     clear: 'Quitar filtros',
   },
+  leads: (name, votes) => `${name} va por delante con ${votes}`,
   suggestions: {
     title: 'Sugerencias de hoy',
     failed: { text: 'No se pudieron cargar las sugerencias. Inténtalo de nuevo.' },

@@ -41,6 +41,7 @@ export const lazyVotingMessages = {
     nothingFits: 'Mikään paikka ei sovi',
     clear: 'Tyhjennä suodatus',
   },
+  leads: (name, votes) => `${name} johtaa: ${votes}`,
   suggestions: {
     title: 'Tämän päivän ehdotukset',
     failed: { text: 'Ehdotusten lataus ei onnistunut. Yritä uudelleen.' },

@@ -31,6 +31,7 @@ export const lazyVotingMessages = {
     nothingFits: 'Aucun resto ne convient',
     clear: 'Tout afficher',
   },
+  leads: (name, votes) => `${name} mène avec ${votes}`,
   suggestions: {
     title: 'Idées du jour',
     failed: { text: 'Les idées n’ont pas pu être chargées. Réessaie.' },

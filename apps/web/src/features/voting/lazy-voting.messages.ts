@@ -29,6 +29,8 @@ export const lazyVotingMessages = {
     nothingFits: 'No venue fits',
     clear: 'Clear Filters',
   },
+  /** `votes` is like "3 votes" or "3 for, 1 against". */
+  leads: (name: string, votes: string) => `${name} leads with ${votes}`,
   suggestions: {
     title: 'Suggested today',
     failed: { text: 'The suggestions could not be loaded. Please try again.' },
