@@ -11,7 +11,7 @@ import {
   press,
   test,
 } from './fixtures.ts'
-import { decide, openBoard, recordLunch } from './lunch-day.ts'
+import { chooseMore, decide, openBoard, recordLunch } from './lunch-day.ts'
 import { daysAgo } from './own-server.ts'
 
 async function refuse({ context }: Caller, venueId: number): Promise<void> {
@@ -81,7 +81,7 @@ test('with a thumb, a member answers for each venue, changes an answer and takes
   ]) {
     await page.setViewportSize(size)
     await page.evaluate(() => scrollTo(0, 0))
-    await page.getByRole('button', { name: 'Suggest Three' }).click()
+    await chooseMore(page, 'Suggest Three')
     const suggested = page.getByRole('region', { name: 'Suggested today' }).getByRole('article').first()
     const { y, height } = await boxOf(suggested.getByRole('button', { name: 'Would Eat' }))
     expect(y + height, 'the first suggestion is on the first screen').toBeLessThanOrEqual(size.height)

@@ -7,7 +7,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { Drawing } from './icon.tsx'
+import { Drawing, paths } from './icon.tsx'
 import type { DialogState } from './lazy-dialog.tsx'
 
 export type MenuState = DialogState & {
@@ -135,8 +135,9 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
   )
 }
 
-/** The icons of the entries. They are not in icon.tsx, because they are loaded together with the menu. */
+/** The icons of the entries. Most are not in icon.tsx, because they are loaded together with the menu. */
 const iconPaths = {
+  die: paths.die,
   bell: 'M6 16.5h12l-1.4-2.2V10a4.6 4.6 0 0 0-9.2 0v4.3zM10.2 19.5h3.6M12 3.2v2.2',
   tick: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17zM8 12.3l2.8 2.7 5.2-5.6',
   place:

@@ -104,7 +104,7 @@ export function usePlateActions(heading: RefObject<HTMLElement | null>) {
     nudge: nudge.isPending,
     extend: extend.isPending,
   }
-  const runs: Record<Exclude<PlateAction, 'vote'>, () => void> = {
+  const runs: Record<Exclude<PlateAction, 'vote' | 'suggest'>, () => void> = {
     come: () => away.mutate({ away: false }),
     stayAway: () => away.mutate({ away: true }),
     nudge: () => nudge.mutate(),

@@ -113,25 +113,25 @@ const rows: Row[] = [
     {
       when: 'a venue leads',
       buttons: '*vote stayAway',
-      more: 'nudge decide record',
+      more: 'nudge decide suggest record',
     },
     {
       when: 'a venue leads, and voting closes soon',
       facts: { closesSoon: true },
       buttons: '*vote stayAway nudge',
-      more: 'decide record',
+      more: 'decide suggest record',
     },
     {
       when: 'a venue leads, and I am away',
       facts: { answer: 'away' },
       buttons: '*vote come',
-      more: 'nudge decide record',
+      more: 'nudge decide suggest record',
     },
     {
       when: 'I am away, and everybody else has voted',
       facts: { answer: 'away', isWaiting: false, waitsForOthers: false },
       buttons: '*vote come decide',
-      more: 'record',
+      more: 'suggest record',
     },
   ]),
   ...group({ tallies: mine, says: napoli }, [
@@ -139,13 +139,13 @@ const rows: Row[] = [
       when: 'I have voted',
       facts: voted,
       buttons: 'stayAway nudge',
-      more: 'decide record',
+      more: 'decide suggest record',
     },
     {
       when: 'everybody has voted',
       facts: { ...voted, isWaiting: false, waitsForOthers: false },
       buttons: 'stayAway *decide',
-      more: 'record',
+      more: 'suggest record',
     },
   ]),
   {
@@ -153,14 +153,14 @@ const rows: Row[] = [
     tallies: level,
     says: ['Neck and neck', '1 vote each', 'Napoli & Ramen'],
     buttons: 'stayAway',
-    more: 'nudge decide record',
+    more: 'nudge decide suggest record',
   },
   {
     when: 'three venues are level',
     tallies: [tally(1, ['Bob Ross']), tally(2, ['Cleo']), tally(3, ['Dora'])],
     says: ['Neck and neck', '1 vote each', '3 venues level'],
     buttons: 'stayAway',
-    more: 'nudge decide record',
+    more: 'nudge decide suggest record',
   },
   {
     when: 'members answer for each venue',
@@ -168,7 +168,7 @@ const rows: Row[] = [
     mode: 'approval',
     says: ['In front', '2 for, 1 against', 'Ramen'],
     buttons: '*vote stayAway',
-    more: 'nudge decide record',
+    more: 'nudge decide suggest record',
   },
   {
     when: 'members answer for each venue, and I have answered for another one',
@@ -177,7 +177,7 @@ const rows: Row[] = [
     facts: voted,
     says: ['In front', '2 for, 0 against', 'Ramen'],
     buttons: '*vote stayAway nudge',
-    more: 'decide record',
+    more: 'decide suggest record',
   },
   {
     when: 'members are as much against as for two venues',
@@ -185,7 +185,7 @@ const rows: Row[] = [
     mode: 'approval',
     says: ['Neck and neck', 'as many for as against', 'Napoli & Ramen'],
     buttons: 'stayAway',
-    more: 'nudge decide record',
+    more: 'nudge decide suggest record',
   },
   {
     when: 'all votes are against venues, also mine',
@@ -194,7 +194,7 @@ const rows: Row[] = [
     facts: voted,
     says: first,
     buttons: 'stayAway nudge',
-    more: 'record',
+    more: 'suggest record',
   },
   {
     when: 'votes are hidden, and somebody has voted',
@@ -203,7 +203,7 @@ const rows: Row[] = [
     today: { voted: [person('Bob Ross')] },
     says: ['Votes are hidden', undefined, 'Until voting closes'],
     buttons: 'stayAway',
-    more: 'nudge decide record',
+    more: 'nudge decide suggest record',
   },
   ...group({ today: decided, says: eaten, more: 'reopen elsewhere' }, [
     {

@@ -10,10 +10,11 @@ import { votingMessages } from './voting.messages.ts'
 /**
  * What a member can do on the plate. `vote`: for the venue in front. `come` and `stayAway`: whether the member joins.
  * `elsewhere`: the team ate at another place than the decided one. `record`: where it ate, if nothing was decided.
+ * `suggest`: sets three venues apart. Before the first vote, the toolbar has it.
  */
 export type PlateAction = 'vote' | ButtonAction | MenuAction
 export type ButtonAction = 'come' | 'stayAway' | 'nudge' | 'decide' | 'extend'
-type MenuAction = 'reopen' | 'elsewhere' | 'record'
+type MenuAction = 'reopen' | 'elsewhere' | 'record' | 'suggest'
 
 /** What the plate says. */
 type Lead = {
@@ -106,7 +107,13 @@ function openPlate(state: BoardState & { name: 'open' | 'hidden' }, facts: Plate
   const own: ButtonAction = answer === 'away' ? 'come' : 'stayAway'
   // Some of the hidden votes may be for a venue, so lunch can be decided.
   const hasLead = state.name === 'open' ? state.leaders.length > 0 : state.voters.length > 0
-  const rest = offered(own, waitsForOthers && 'nudge', hasLead && 'decide', 'record')
+  const rest = offered(
+    own,
+    waitsForOthers && 'nudge',
+    hasLead && 'decide',
+    state.voters.length > 0 && 'suggest',
+    'record',
+  )
   if (suggestions > 0 && !hasLead && !hasVoted && own === 'stayAway') {
     const buttons = offered(suggestions < maxButtons && own)
     return { ...plate(votingMessages.nobodyInFront, buttons, rest), suggests: true }

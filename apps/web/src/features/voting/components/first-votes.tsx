@@ -17,9 +17,8 @@ type FirstVotesProps = {
 export function FirstVotes({ suggested, heading }: FirstVotesProps) {
   const { user, votingMode } = useBoard()
   const cast = useCastVote(user)
-  const isApproval = votingMode === 'approval'
   function vote(venueId: number) {
-    cast.mutate({ venueId, against: isApproval ? false : undefined })
+    cast.mutate({ venueId, against: votingMode === 'approval' ? false : undefined })
     // The pressed button disappears.
     heading.current?.focus({ preventScroll: true })
   }
@@ -34,11 +33,8 @@ export function FirstVotes({ suggested, heading }: FirstVotesProps) {
         className="flex min-w-0 flex-1 items-center gap-1 rounded-card bg-board-raised p-1.5 text-left transition-transform active:scale-[0.98] max-sm:flex-col max-sm:text-center sm:gap-3 sm:p-2 forced-colors:border"
         onClick={() => vote(venueId)}
       >
-        <span className="sr-only">
-          {(isApproval ? votingMessages.wouldEatAt : votingMessages.vote)(venueName)}
-        </span>
         <Picture src={imageUrl} eager className="size-9 shrink-0 rounded-full sm:size-16" />
-        <span aria-hidden="true" className="flex min-w-0 grow flex-col sm:gap-0.5">
+        <span className="flex min-w-0 grow flex-col sm:gap-0.5">
           <span className="line-clamp-2 text-[0.8125rem] leading-[1.1] font-semibold wrap-anywhere sm:text-base sm:leading-[1.1]">
             {venueName}
           </span>

@@ -16,13 +16,13 @@ import { shownPlate } from '../reopening.ts'
 import { useStableLeader } from '../stable-order.hooks.ts'
 import { votingMessages } from '../voting.messages.ts'
 import { PlateButtons } from './plate-buttons.tsx'
-import { PlateDialogs } from './plate-dialogs.tsx'
 import { PlateLead } from './plate-lead.tsx'
 import { PlateLine } from './plate-line.tsx'
 import { PlatePeople } from './plate-people.tsx'
 
 /** Only boards on which nobody has voted need this. */
 const FirstVotes = lazyPart(async () => (await import('./first-votes.tsx')).FirstVotes)
+const PlateDialogs = lazyDialog(async () => (await import('./plate-dialogs.tsx')).PlateDialogs)
 const PlateMenuPopup = lazyDialog(async () => (await import('./plate-menu-popup.tsx')).PlateMenuPopup)
 
 /**
@@ -30,12 +30,14 @@ const PlateMenuPopup = lazyDialog(async () => (await import('./plate-menu-popup.
  * phases of the day and in all languages, so that the venues below it keep their places. Its heading stays the same
  * element, because it can have the focus.
  */
-export function LunchBoard({ offered }: { offered: readonly Venue[] }) {
+export function LunchBoard({ offered, onSuggest }: { offered: readonly Venue[]; onSuggest: () => void }) {
   const { lunch } = useBoard()
   const plate = usePlate(offered)
   const heading = useRef<HTMLHeadingElement>(null)
   const actions = usePlateActions(heading)
-  const { more, suggests } = plate
+  const { dialog, setDialog } = actions
+  const { more, suggests, news, lineAction } = plate
+  const hasNews = useJustSwitched(`${news} ${lineAction}`)
   useEffect(() => {
     shownPlate.is = true
     return () => {
@@ -55,6 +57,7 @@ export function LunchBoard({ offered }: { offered: readonly Venue[] }) {
           'col-span-full row-start-1 flex h-full min-w-0 items-center gap-2',
           suggests && 'sm:col-span-1 sm:col-start-2',
           'lg:col-span-1 lg:col-start-2',
+          hasNews && 'pointer-events-none',
         )}
       >
         <PlateLine {...plate} runs={actions.runs} heading={heading} />
@@ -71,11 +74,19 @@ export function LunchBoard({ offered }: { offered: readonly Venue[] }) {
             className="-mr-2 text-board-ink hover:bg-board-raised [&_svg]:stroke-3"
             preload={PlateMenuPopup.preload}
           >
-            {(menu) => <PlateMenuPopup {...menu} more={more} runs={actions.runs} />}
+            {(menu) => (
+              <PlateMenuPopup {...menu} more={more} runs={{ ...actions.runs, suggest: onSuggest }} />
+            )}
           </MenuButton>
         </div>
       </div>
-      <PlateDialogs dialog={actions.dialog} setDialog={actions.setDialog} heading={heading} />
+      <PlateDialogs
+        dialog={dialog}
+        setDialog={setDialog}
+        heading={heading}
+        open={dialog !== undefined}
+        onOpenChange={() => setDialog(undefined)}
+      />
     </section>
   )
 }

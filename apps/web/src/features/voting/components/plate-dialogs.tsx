@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { lazyDialog } from '~/components/lazy-dialog.tsx'
+import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useBoard } from '../board.hooks.ts'
 import type { PlateActions } from '../plate.hooks.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+import { ReopenDialog } from './reopen-dialog.tsx'
 
-const DecideDialog = lazyDialog(async () => (await import('./decide-dialog.tsx')).DecideDialog)
-const ReopenDialog = lazyDialog(async () => (await import('./reopen-dialog.tsx')).ReopenDialog)
-const RecordDialog = lazyDialog(async () => (await import('./record-dialog.tsx')).RecordDialog)
-
-type PlateDialogsProps = Pick<PlateActions, 'dialog' | 'setDialog'> & {
-  /** Gets the focus if the control that opened a dialog no longer exists. */
-  heading: RefObject<HTMLElement | null>
-}
+type PlateDialogsProps = DialogState &
+  Pick<PlateActions, 'dialog' | 'setDialog'> & {
+    /** Gets the focus if the control that opened a dialog no longer exists. */
+    heading: RefObject<HTMLElement | null>
+  }
 
 /**
  * The questions and the form that the plate's actions open. A question closes when it is no longer one, for example

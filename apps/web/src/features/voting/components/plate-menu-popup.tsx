@@ -3,6 +3,7 @@ import { historyMessages } from '../history.messages.ts'
 import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { type PlateActions, useActionLabels } from '../plate.hooks.ts'
 import type { Plate } from '../plate.rules.ts'
+import { votingMessages } from '../voting.messages.ts'
 
 const icons = {
   come: 'undo',
@@ -13,9 +14,11 @@ const icons = {
   reopen: 'undo',
   elsewhere: 'place',
   record: 'calendar',
+  suggest: 'die',
 } as const
 
-type PlateMenuPopupProps = MenuState & Pick<Plate, 'more'> & Pick<PlateActions, 'runs'>
+type PlateMenuPopupProps = MenuState &
+  Pick<Plate, 'more'> & { runs: PlateActions['runs'] & { suggest: () => void } }
 
 /** What can be done today besides the plate's buttons. */
 export function PlateMenuPopup({ more, runs, ...menu }: PlateMenuPopupProps) {
@@ -24,6 +27,7 @@ export function PlateMenuPopup({ more, runs, ...menu }: PlateMenuPopupProps) {
     reopen: lazyVotingMessages.reopen,
     elsewhere: lazyVotingMessages.ateElsewhere,
     record: historyMessages.record,
+    suggest: votingMessages.suggest,
   }
   return (
     <MenuPopup {...menu}>

@@ -4,7 +4,7 @@ import type { Venue } from '@lunchvote/contracts/venues'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { classNames } from '~/components/class-names.ts'
-import { lazyPart } from '~/components/lazy-part.tsx'
+import { idlePart, lazyPart } from '~/components/lazy-part.tsx'
 import { useIsWide } from '~/components/use-is-wide.ts'
 import { serverNow } from '~/lib/api/server-clock.ts'
 import { whenIdle } from '~/lib/idle.ts'
@@ -60,6 +60,12 @@ const PhoneTools = lazyPart(
   <div className="mt-4 min-h-24" />,
 )
 
+/** Nothing can change in the first moment that it would tell. */
+const LeaderNews = idlePart(
+  async () => (await import('./leader-news.tsx')).LeaderNews,
+  () => null,
+)
+
 const VoteQuestion = lazyPart(async () => (await import('./vote-question.tsx')).VoteQuestion)
 
 /** The lunch board, and below it the toolbar and the cards of the venues on offer. */
@@ -104,15 +110,16 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
         {isEmpty ? (
           <EmptyBoard onStart={() => setStarting(true)} onDone={() => setStarting(false)} />
         ) : (
-          <LunchBoard offered={offered} />
+          <LunchBoard offered={offered} onSuggest={ask} />
         )}
+        <LeaderNews />
         <VoteToolbar
           isEmpty={isEmpty}
           isOld={isOld}
           onSort={sort}
           canShuffle={canShuffle(offered, tallies)}
           onShuffle={shuffleNow}
-          canSuggest={lunch.isOpen && offered.length > 0}
+          canSuggest={lunch.isOpen && offered.length > 0 && shown.state.voters.length === 0}
           isSuggesting={isBusy}
           onSuggest={ask}
           onImport={() => setImporting(true)}
