@@ -120,8 +120,8 @@ export const lazyVotingMessages = {
   decided: '🍽️ Das Mittagessen steht fest',
   reopened: '🗳️ Die Abstimmung läuft wieder',
   openUntil: (time) => `Die Abstimmung läuft bis ${time} Uhr`,
-  closedBy: (name, time) => `${name} hat die Abstimmung um ${time} Uhr beendet`,
-  reopenedBy: (name, time) => `${name} hat die Abstimmung bis ${time} Uhr wieder geöffnet`,
+  closedBy: (name, time) => `${name} beendete die Abstimmung um ${time}`,
+  reopenedBy: (name, time) => `${name} öffnete die Abstimmung wieder bis ${time}`,
 
   wouldWin: (venue) => `${venue} würde gewinnen.`,
   wouldWinTie: (venue, others) => `${venue} würde den Gleichstand mit ${list(others)} gewinnen.`,

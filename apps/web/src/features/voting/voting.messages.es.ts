@@ -68,7 +68,7 @@ export const votingMessages = {
   unsuited: (people, of) => `No apto para ${people} de ${of}`,
   suited: (people, of) => `Apto para ${people} de ${of}`,
   todaysLunch: 'Almuerzo de hoy',
-  noDecision: { headline: 'La votación cerró sin votos', text: '¿Alguien sigue con hambre?' },
+  noDecision: { headline: 'La votación cerró sin votos', text: '¿Aún con hambre?' },
   noLunch: { headline: 'Hoy no se sale a comer', text: 'El almuerzo se quitó del historial.' },
 
   hiddenVotes: 'Votos ocultos',

@@ -67,7 +67,7 @@ export const votingMessages = {
   unsuited: (people, of) => `Ei sovi ${people}/${of} hengelle`,
   suited: (people, of) => `Sopii ${people}/${of} hengelle`,
   todaysLunch: 'Päivän lounas',
-  noDecision: { headline: 'Äänestys päättyi ilman ääniä', text: 'Onko kenelläkään vielä nälkä?' },
+  noDecision: { headline: 'Äänestys päättyi ilman ääniä', text: 'Vielä nälkä?' },
   noLunch: { headline: 'Tänään ei lähdetä syömään', text: 'Lounas poistettiin historiasta.' },
 
   hiddenVotes: 'Äänet piilossa',

@@ -57,7 +57,7 @@ export const votingMessages = {
   unsuited: (people, of) => `Ne convient pas à ${people} sur ${of}`,
   suited: (people, of) => `Convient à ${people} sur ${of}`,
   todaysLunch: 'Déjeuner du jour',
-  noDecision: { headline: 'Vote clos sans une seule voix', text: 'Quelqu’un a encore faim ?' },
+  noDecision: { headline: 'Clos sans aucune voix', text: 'Encore faim ?' },
   noLunch: { headline: 'Pas de resto aujourd’hui', text: 'Le déjeuner a été retiré de l’historique.' },
 
   hiddenVotes: 'Votes masqués',

@@ -10,12 +10,13 @@ export function DecisionLine({ decision }: { decision: Decision }) {
   const text = decisionText(decision)
   const minutes = venues.find(({ id }) => id === decision.venueId)?.walkingMinutes
   const way = minutes == null ? '' : venueCardMessages.walk(minutes)
-  const isLong = text.length + way.length > 44
+  const length = text.length + way.length
   return (
     <p
       className={classNames(
         'line-clamp-2 font-semibold tabular',
-        isLong ? 'text-[0.75rem] leading-[1.1]' : 'text-[0.9375rem] leading-[1.15]',
+        length > 26 ? 'text-[0.8125rem] leading-[1.05]' : 'text-[0.9375rem] leading-[1.15]',
+        length <= 44 && 'sm:text-[0.9375rem] sm:leading-[1.15]',
       )}
     >
       <span>{text}</span>

@@ -145,9 +145,9 @@ function MenuLink() {
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      className="flex min-h-11 shrink-0 items-center px-2 font-semibold underline underline-offset-2"
+      className="flex min-h-11 min-w-0 items-center px-1 font-semibold max-sm:px-0 underline underline-offset-2"
     >
-      {venueCardMessages.menu}
+      <span className="truncate">{venueCardMessages.menu}</span>
     </a>
   )
 }

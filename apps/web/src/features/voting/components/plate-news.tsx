@@ -37,7 +37,7 @@ export function PlateNews({ news, lineAction, runs, heading }: PlateNewsProps) {
 /** A long name is cut on a line of its own, so that what was done can be read. */
 function News({ text, name }: { text: string; name: string }) {
   return (
-    <p className="min-w-0 grow animate-rise text-[0.8125rem] leading-[1.1] font-semibold max-[24rem]:text-[0.75rem] tabular sm:text-[0.9375rem]">
+    <p className="line-clamp-3 min-w-0 grow animate-rise text-[0.75rem] leading-[1.1] font-semibold max-[24rem]:text-[0.6875rem] tabular sm:text-[0.9375rem]">
       <Filled
         text={text}
         name={
