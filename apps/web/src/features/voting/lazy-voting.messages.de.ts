@@ -31,6 +31,12 @@ export const lazyVotingMessages = {
     nothingFits: 'Kein Lokal passt',
     clear: 'Filter löschen',
   },
+  closesIn: (minutes) =>
+    count(minutes, {
+      one: 'Die Abstimmung endet in # Minute',
+      other: 'Die Abstimmung endet in # Minuten',
+    }),
+
   leads: (name, votes) => `${name} führt mit ${votes}`,
   suggestions: {
     title: 'Vorschläge heute',

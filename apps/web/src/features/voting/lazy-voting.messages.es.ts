@@ -30,6 +30,13 @@ export const lazyVotingMessages = {
     nothingFits: 'Ningún lugar encaja',
     clear: 'Quitar filtros',
   },
+  closesIn: (minutes) =>
+    count(minutes, {
+      one: 'La votación cierra en # minuto',
+      many: 'La votación cierra en # de minutos',
+      other: 'La votación cierra en # minutos',
+    }),
+
   leads: (name, votes) => `${name} va por delante con ${votes}`,
   suggestions: {
     title: 'Sugerencias de hoy',

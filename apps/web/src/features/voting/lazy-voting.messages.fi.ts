@@ -41,6 +41,12 @@ export const lazyVotingMessages = {
     nothingFits: 'Mikään paikka ei sovi',
     clear: 'Tyhjennä suodatus',
   },
+  closesIn: (minutes) =>
+    count(minutes, {
+      one: 'Äänestys päättyy # minuutin kuluttua',
+      other: 'Äänestys päättyy # minuutin kuluttua',
+    }),
+
   leads: (name, votes) => `${name} johtaa: ${votes}`,
   suggestions: {
     title: 'Tämän päivän ehdotukset',

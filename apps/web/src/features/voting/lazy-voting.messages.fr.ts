@@ -31,6 +31,9 @@ export const lazyVotingMessages = {
     nothingFits: 'Aucun resto ne convient',
     clear: 'Tout afficher',
   },
+  closesIn: (minutes) =>
+    count(minutes, { one: 'Fin du vote dans # minute', other: 'Fin du vote dans # minutes' }),
+
   leads: (name, votes) => `${name} mène avec ${votes}`,
   suggestions: {
     title: 'Idées du jour',

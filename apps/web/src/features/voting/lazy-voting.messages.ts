@@ -29,6 +29,10 @@ export const lazyVotingMessages = {
     nothingFits: 'No venue fits',
     clear: 'Clear Filters',
   },
+  /** Screen readers announce it. */
+  closesIn: (minutes: number) =>
+    count(minutes, { one: 'Voting closes in # minute', other: 'Voting closes in # minutes' }),
+
   /** `votes` is like "3 votes" or "3 for, 1 against". */
   leads: (name: string, votes: string) => `${name} leads with ${votes}`,
   suggestions: {

@@ -46,20 +46,6 @@ export function countdownText(seconds: number): string {
 }
 
 /** Screen readers announce the closing time when one of these numbers of minutes is left. */
-const announcedMinutes = [10, 5, 1]
-
-/**
- * The number of remaining minutes that is announced now. Undefined if no number is announced at this time.
- * @param seconds the seconds that the countdown shows
- */
-export function minutesToAnnounce(seconds: number): number | undefined {
-  return announcedMinutes.find((minutes) => Math.ceil(seconds / 60) === minutes && seconds > 0)
-}
-
-/** The text that screen readers announce. If it is empty, they announce nothing. */
-export const closingAnnouncement = (minutes: number | undefined) =>
-  minutes === undefined ? '' : votingMessages.closesIn(minutes)
-
 export type Me = Pick<CurrentUser, 'id' | 'displayName' | 'pictureUrl'>
 
 /** What a member says about today's lunch: to vote means to come. */

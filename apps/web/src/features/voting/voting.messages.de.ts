@@ -47,12 +47,6 @@ export const votingMessages = {
   inMinutes: (minutes) => `in ${minutes} min`,
   inHours: (hours) => `in ${hours} h`,
   inHoursAndMinutes: (hours, minutes) => `in ${hours} h ${minutes} min`,
-  closesIn: (minutes) =>
-    count(minutes, {
-      one: 'Die Abstimmung endet in # Minute',
-      other: 'Die Abstimmung endet in # Minuten',
-    }),
-
   inFront: 'Vorn',
   nobodyInFront: { label: 'Der Tisch ist gedeckt', headline: 'Wer fängt an?' },
   tied: 'Kopf an Kopf',
@@ -117,7 +111,7 @@ export const votingMessages = {
   refused: (venues) => `Nein danke: ${venues}`,
   answer: {
     coming: 'Du kommst mit',
-    away: 'Dein Stuhl ist leer',
+    away: 'Du bist heute nicht dabei',
     waitingFor: 'Kommst du mit?',
   },
   comeIn: 'Bin dabei',

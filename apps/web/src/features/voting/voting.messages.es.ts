@@ -47,13 +47,6 @@ export const votingMessages = {
   inMinutes: (minutes) => `${minutes} min`,
   inHours: (hours) => `${hours} h`,
   inHoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
-  closesIn: (minutes) =>
-    count(minutes, {
-      one: 'La votación cierra en # minuto',
-      many: 'La votación cierra en # de minutos',
-      other: 'La votación cierra en # minutos',
-    }),
-
   inFront: 'En cabeza',
   nobodyInFront: { label: 'La mesa está puesta', headline: '¿Quién empieza?' },
   tied: 'Empate',
@@ -109,7 +102,7 @@ export const votingMessages = {
   refused: (venues) => `Para ti no: ${venues}`,
   answer: {
     coming: 'Vienes',
-    away: 'Tu silla está vacía',
+    away: 'Hoy no vienes',
     waitingFor: '¿Vienes?',
   },
   comeIn: 'Voy',

@@ -47,12 +47,6 @@ export const votingMessages = {
   inMinutes: (minutes) => `${minutes} min`,
   inHours: (hours) => `${hours} h`,
   inHoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
-  closesIn: (minutes) =>
-    count(minutes, {
-      one: 'Äänestys päättyy # minuutin kuluttua',
-      other: 'Äänestys päättyy # minuutin kuluttua',
-    }),
-
   inFront: 'Kärjessä',
   nobodyInFront: { label: 'Pöytä on katettu', headline: 'Kuka aloittaa?' },
   tied: 'Rinta rinnan',
@@ -108,7 +102,7 @@ export const votingMessages = {
   refused: (venues) => `Ei sinulle: ${venues}`,
   answer: {
     coming: 'Olet tulossa',
-    away: 'Tuolisi on tyhjä',
+    away: 'Et ole tänään mukana',
     waitingFor: 'Oletko tulossa?',
   },
   comeIn: 'Tulen',

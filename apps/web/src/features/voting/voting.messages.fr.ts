@@ -39,9 +39,6 @@ export const votingMessages = {
   inMinutes: (minutes) => `dans ${minutes} min`,
   inHours: (hours) => `dans ${hours} h`,
   inHoursAndMinutes: (hours, minutes) => `dans ${hours} h ${minutes} min`,
-  closesIn: (minutes) =>
-    count(minutes, { one: 'Fin du vote dans # minute', other: 'Fin du vote dans # minutes' }),
-
   inFront: 'En tête',
   nobodyInFront: { label: 'La table est mise', headline: 'Qui se lance ?' },
   tied: 'Ex æquo',
@@ -98,7 +95,7 @@ export const votingMessages = {
   refused: (venues) => `Pas pour toi : ${venues}`,
   answer: {
     coming: 'Tu viens',
-    away: 'Ta chaise est vide',
+    away: 'Tu ne viens pas aujourd’hui',
     waitingFor: 'Tu viens ?',
   },
   comeIn: 'J’en suis',

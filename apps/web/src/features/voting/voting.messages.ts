@@ -53,10 +53,6 @@ export const votingMessages = {
   inMinutes: (minutes: number) => `in ${minutes} min`,
   inHours: (hours: number) => `in ${hours} h`,
   inHoursAndMinutes: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
-  /** Screen readers announce it. */
-  closesIn: (minutes: number) =>
-    count(minutes, { one: 'Voting closes in # minute', other: 'Voting closes in # minutes' }),
-
   /** Above the name of the venue with the most votes. */
   inFront: 'In front',
   nobodyInFront: { label: 'The table is laid', headline: 'Who goes first?' },
@@ -128,7 +124,7 @@ export const votingMessages = {
   /** What the reader says about today: after the decision, or `away` at any time. */
   answer: {
     coming: 'You are coming',
-    away: 'Your chair is empty',
+    away: 'You are out today',
     waitingFor: 'Are you coming?',
   },
   /** After the decision. */

@@ -4,7 +4,7 @@ import { serverNow } from '~/lib/api/server-clock.ts'
 import { localTime } from '~/lib/instants.ts'
 import { useBoard } from '../board.hooks.ts'
 import { useSecondsLeft } from '../clock.hooks.ts'
-import { closedAt, closingAnnouncement, countdownText, minutesToAnnounce } from '../lunch.rules.ts'
+import { closedAt, countdownText } from '../lunch.rules.ts'
 import { votingMessages } from '../voting.messages.ts'
 
 /** Says when voting closes or has closed, in the team's timezone. */
@@ -42,20 +42,5 @@ function Countdown({ closesAt }: { closesAt: string }) {
     >
       {countdownText(seconds)}
     </p>
-  )
-}
-
-/** Announces the last minutes, whatever stands in the place of the line. */
-export function ClosingAnnouncement() {
-  const { lunch } = useBoard()
-  return lunch.isOpen && lunch.closesAt !== null && <Announcement closesAt={lunch.closesAt} />
-}
-
-function Announcement({ closesAt }: { closesAt: string }) {
-  const seconds = useSecondsLeft(Date.parse(closesAt))
-  return (
-    <div aria-live="polite" className="sr-only">
-      {closingAnnouncement(minutesToAnnounce(seconds))}
-    </div>
   )
 }

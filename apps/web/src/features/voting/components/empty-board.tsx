@@ -11,7 +11,7 @@ import { answerOf } from '../lunch.rules.ts'
 import { useMissing, usePlateActions } from '../plate.hooks.ts'
 import { votingMessages } from '../voting.messages.ts'
 import { BoardPlate } from './board-plate.tsx'
-import { ClosingAnnouncement, ClosingLine } from './closing-line.tsx'
+import { ClosingLine } from './closing-line.tsx'
 import { PlateButtons } from './plate-buttons.tsx'
 import { PlatePeople } from './plate-people.tsx'
 import { VaultLink } from './vault-link.tsx'
@@ -85,7 +85,6 @@ function EmptyPlate() {
     <>
       <div className="flex min-h-9 items-center">
         <ClosingLine />
-        <ClosingAnnouncement />
       </div>
       <div className="flex">
         <PlatePeople />

@@ -16,7 +16,7 @@ import {
   region,
   setClock,
 } from '~/testing/lunch-board.ts'
-import { renderScreen } from '~/testing/render-screen.tsx'
+import { beIdle, renderScreen } from '~/testing/render-screen.tsx'
 import { dismissToast, expectErrorToast, expectToast } from '~/testing/toast.ts'
 
 const closed = { code: 'CONFLICT', status: 409, message: 'Voting has closed for today' }
@@ -31,6 +31,7 @@ test('the closing time is shown in the timezone of the team', async () => {
 })
 
 test('the countdown is announced at ten minutes, and shows seconds at the end', async () => {
+  beIdle()
   setClock('2026-01-05T10:34:00.000Z')
   await openBoard({ closesAt: '2026-01-05T10:45:00.000Z' })
   expect(screen.queryByText(/^Voting closes in/)).not.toBeInTheDocument()
@@ -203,7 +204,7 @@ test('being away shows at once and removes the vote; a refusal undoes both', asy
   expect(screen.getByText('Still to vote: Bob Ross')).toBeVisible()
   const away = hold('lunch.away', () => lunchToday({ day: today(), away: [person(ada.displayName)] }))
   await press(user, 'Not Today')
-  expect(await screen.findByText('Your chair is empty')).toBeVisible()
+  expect(await screen.findByText('You are out today')).toBeVisible()
   expect(await screen.findByRole('button', { name: "I'm In Again" })).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
   answer('lunch.today', () => decided())

@@ -1,6 +1,6 @@
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { votingMessages } from '../voting.messages.ts'
-import { ClosingAnnouncement, ClosingLine } from './closing-line.tsx'
+import { ClosingLine } from './closing-line.tsx'
 import { LineButton } from './line-button.tsx'
 import type { PlateNewsProps } from './plate-news.tsx'
 
@@ -22,7 +22,6 @@ export function PlateLine(props: PlateNewsProps) {
       </div>
       {asks && <LineButton onClick={runs.elsewhere}>{votingMessages.didYouEat}</LineButton>}
       {!news && !asks && <ClosingLine />}
-      <ClosingAnnouncement />
     </>
   )
 }

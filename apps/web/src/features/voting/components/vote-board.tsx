@@ -61,8 +61,8 @@ const PhoneTools = lazyPart(
 )
 
 /** Nothing can change in the first moment that it would tell. */
-const LeaderNews = idlePart(
-  async () => (await import('./leader-news.tsx')).LeaderNews,
+const Announcements = idlePart(
+  async () => (await import('./announcements.tsx')).Announcements,
   () => null,
 )
 
@@ -112,7 +112,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
         ) : (
           <LunchBoard offered={offered} onSuggest={ask} />
         )}
-        <LeaderNews />
+        <Announcements />
         <VoteToolbar
           isEmpty={isEmpty}
           isOld={isOld}

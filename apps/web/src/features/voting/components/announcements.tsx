@@ -1,10 +1,37 @@
 import { useState } from 'react'
+import { closingAnnouncement } from '../announcements.rules.ts'
 import { type ShownBoard, useBoard } from '../board.hooks.ts'
+import { useSecondsLeft } from '../clock.hooks.ts'
 import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { votingMessages } from '../voting.messages.ts'
 
-/** Tells screen readers when another venue takes the lead. A tie is no lead. */
-export function LeaderNews() {
+/** Tells screen readers what changes by itself: how long voting is still open, and who leads. */
+export function Announcements() {
+  return (
+    <>
+      <ClosingAnnouncement />
+      <LeaderNews />
+    </>
+  )
+}
+
+/** Announces the last minutes. */
+function ClosingAnnouncement() {
+  const { lunch } = useBoard()
+  return lunch.isOpen && lunch.closesAt !== null && <LastMinutes closesAt={lunch.closesAt} />
+}
+
+function LastMinutes({ closesAt }: { closesAt: string }) {
+  const seconds = useSecondsLeft(Date.parse(closesAt))
+  return (
+    <div aria-live="polite" className="sr-only">
+      {closingAnnouncement(seconds)}
+    </div>
+  )
+}
+
+/** Announces another venue in front. A tie is no lead. */
+function LeaderNews() {
   const { state } = useBoard()
   const [leader, setLeader] = useState(() => leaderIn(state))
   const [news, setNews] = useState('')
