@@ -78,7 +78,7 @@ test('shortcuts format the text, and Tab leaves the field', async ({ member }) =
   await page.keyboard.press('Control+y')
   await expect(editor.locator('p')).toHaveCount(2)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused()
+  await expect(page.getByLabel('Image URL')).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(editor).toBeFocused()
   await page.keyboard.press('Shift+Tab')

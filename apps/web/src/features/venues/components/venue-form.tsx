@@ -56,7 +56,7 @@ export function VenueForm({
 }: VenueFormProps) {
   const form = useVenueForm({ name, initial, schema: loadSchema, onSubmit })
   const namesake = useNamesake(form.values.name, venueId)
-  const description = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const [isUnfolded, setUnfolded] = useState(false)
   const { value: active, onChange: setActive } = form.control('active')
   const { name: _name, ...folded } = form.errors
@@ -64,10 +64,9 @@ export function VenueForm({
 
   function toggle() {
     flushSync(() => setUnfolded(!isUnfolded))
-    // It has to be written, and a tap less leads to it.
-    if (!form.values.description) description.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()
+    // The description has to be written, and a tap less leads to it.
+    if (!form.values.description) fields.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()
   }
-  const part = classNames('grid grid-cols-1 gap-6', !isUnfolded && 'max-sm:hidden')
   return (
     <div className={venueFormLayout}>
       {hasLink && <LinkForm link={form.link} />}
@@ -84,9 +83,6 @@ export function VenueForm({
               />
             </button>
           </div>
-          <div ref={description} className={part}>
-            <VenueDescription form={form} />
-          </div>
         </div>
         <PictureField
           upload={form.upload}
@@ -100,7 +96,8 @@ export function VenueForm({
         >
           <VenuePreview values={venueOf(form.values)} picture={form.picture} />
         </PictureField>
-        <div className={part}>
+        <div ref={fields} className={classNames('grid grid-cols-1 gap-6', !isUnfolded && 'max-sm:hidden')}>
+          <VenueDescription form={form} />
           <ImageUrlField form={form} />
           <MoreFields form={form} isUnfolded={isUnfolded} />
           <Switch {...venueFormMessages.onOffer} checked={active} onChange={setActive} />
