@@ -44,7 +44,7 @@ export async function walkBoard(walk: Walk): Promise<void> {
   await expect(button(page, voting.notToday)).toBeVisible()
   await walkImport(walk)
   await walkMenu(walk)
-  await press(page, voting.suggest)
+  await chooseMore(walk, voting.suggest)
   await look('suggestions', heading(page, parts.suggestions.title))
 
   await become(walk, approving)
