@@ -12,7 +12,7 @@ import { useToaster } from 'react-hot-toast/headless'
 import { decodeToast, dismissToast } from '~/lib/toast.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { componentsMessages } from './components.messages.ts'
+import { lazyComponentsMessages } from './lazy-components.messages.ts'
 
 /** The area for toasts. It is on every screen that the router shows. F8 moves the focus to this area. */
 export function ToastArea() {
@@ -46,7 +46,7 @@ export function ToastArea() {
     <section
       ref={area}
       tabIndex={-1}
-      aria-label={componentsMessages.notifications}
+      aria-label={lazyComponentsMessages.notifications}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-50 w-full p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none md:left-auto md:max-w-[420px] md:p-5"
       onFocus={enter}
       onBlur={leave}
@@ -117,7 +117,7 @@ function ToastBox({ toast, onDismiss, ...pointer }: ToastBoxProps) {
       {toast && (
         <IconButton
           icon="cross"
-          label={componentsMessages.dismiss}
+          label={lazyComponentsMessages.dismiss}
           onClick={onDismiss}
           className="hover:bg-transparent focus-visible:outline-current focus-visible:-outline-offset-4"
         />

@@ -31,6 +31,7 @@ export const lazyVotingMessages = {
     nothingFits: 'Kein Lokal passt',
     clear: 'Filter löschen',
   },
+  nobodyYet: 'Noch niemand',
   closesIn: (minutes) =>
     count(minutes, {
       one: 'Die Abstimmung endet in # Minute',

@@ -30,6 +30,7 @@ export const lazyVotingMessages = {
     nothingFits: 'Ningún lugar encaja',
     clear: 'Quitar filtros',
   },
+  nobodyYet: 'Nadie aún',
   closesIn: (minutes) =>
     count(minutes, {
       one: 'La votación cierra en # minuto',

@@ -41,6 +41,7 @@ export const lazyVotingMessages = {
     nothingFits: 'Mikään paikka ei sovi',
     clear: 'Tyhjennä suodatus',
   },
+  nobodyYet: 'Ei vielä kukaan',
   closesIn: (minutes) =>
     count(minutes, {
       one: 'Äänestys päättyy # minuutin kuluttua',

@@ -31,6 +31,7 @@ export const lazyVotingMessages = {
     nothingFits: 'Aucun resto ne convient',
     clear: 'Tout afficher',
   },
+  nobodyYet: 'Personne pour l’instant',
   closesIn: (minutes) =>
     count(minutes, { one: 'Fin du vote dans # minute', other: 'Fin du vote dans # minutes' }),
 

@@ -29,6 +29,7 @@ export const lazyVotingMessages = {
     nothingFits: 'No venue fits',
     clear: 'Clear Filters',
   },
+  nobodyYet: 'Nobody yet',
   /** Screen readers announce it. */
   closesIn: (minutes: number) =>
     count(minutes, { one: 'Voting closes in # minute', other: 'Voting closes in # minutes' }),

@@ -97,7 +97,6 @@ export const votingMessages = {
   groupComing: 'Kommen mit',
   groupUnsaid: 'Noch offen',
   groupAway: 'Heute nicht',
-  nobodyYet: 'Noch niemand',
   everybodyVoted: 'Alle haben abgestimmt',
   haveVoted: (people) => count(people, { one: '# hat abgestimmt', other: '# haben abgestimmt' }),
   stillToVote: (names) => `Es fehlen noch: ${names}`,

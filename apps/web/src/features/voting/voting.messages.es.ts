@@ -88,7 +88,6 @@ export const votingMessages = {
   groupComing: 'Vienen',
   groupUnsaid: 'Sin responder',
   groupAway: 'Hoy no',
-  nobodyYet: 'Nadie aún',
   everybodyVoted: 'Todo el equipo ha votado',
   haveVoted: (people) => count(people, { one: '# ha votado', other: '# han votado' }),
   stillToVote: (names) => `Por votar: ${names}`,

@@ -88,7 +88,6 @@ export const votingMessages = {
   groupComing: 'Tulossa',
   groupUnsaid: 'Vastaamatta',
   groupAway: 'Ei tänään',
-  nobodyYet: 'Ei vielä kukaan',
   everybodyVoted: 'Kaikki ovat äänestäneet',
   haveVoted: (people) => count(people, { one: '# on äänestänyt', other: '# on äänestänyt' }),
   stillToVote: (names) => `Äänestämättä: ${names}`,

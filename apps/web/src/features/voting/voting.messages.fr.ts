@@ -81,7 +81,6 @@ export const votingMessages = {
   groupComing: 'Viennent',
   groupUnsaid: 'N’ont rien dit',
   groupAway: 'Pas là',
-  nobodyYet: 'Personne pour l’instant',
   everybodyVoted: 'Tout le monde a voté',
   haveVoted: (people) => count(people, { one: '# a voté', other: '# ont voté' }),
   stillToVote: (names) => `À voter : ${names}`,

@@ -106,7 +106,6 @@ export const votingMessages = {
   groupComing: 'Coming',
   groupUnsaid: 'Have not said',
   groupAway: 'Not today',
-  nobodyYet: 'Nobody yet',
   /** The line below the plates of the members. It has those that are not 0. */
   everybodyVoted: 'Everybody has voted',
   haveVoted: (people: number) => count(people, { one: '# has voted', other: '# have voted' }),

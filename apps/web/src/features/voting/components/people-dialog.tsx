@@ -3,6 +3,7 @@ import { DialogFrame } from '~/components/dialog-frame.tsx'
 import { Face } from '~/components/face.tsx'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useBoard } from '../board.hooks.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useNudge } from '../lunch.hooks.ts'
 import { comingLine, turnoutLine } from '../lunch.rules.ts'
 import { type Group, groupsOf } from '../people.rules.ts'
@@ -45,7 +46,7 @@ function Names({ title, people, look }: Group) {
   return (
     <section aria-label={title}>
       <h3 className="text-base">{title}</h3>
-      {people.length === 0 && <p className="mt-2 text-ink-soft">{votingMessages.nobodyYet}</p>}
+      {people.length === 0 && <p className="mt-2 text-ink-soft">{lazyVotingMessages.nobodyYet}</p>}
       <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1.5 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
         {people.map((person) => (
           <li key={person.userId} className="flex min-w-0 items-center gap-2.5">
