@@ -115,7 +115,8 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
         <Announcements />
         <VoteToolbar
           isEmpty={isEmpty}
-          isOld={isOld}
+          // A member alone has made each change, and looks for no news.
+          isOld={isOld && tallies[0]?.teamSize !== 1}
           onSort={sort}
           canShuffle={canShuffle(offered, tallies)}
           onShuffle={shuffleNow}
