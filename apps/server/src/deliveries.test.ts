@@ -116,7 +116,7 @@ it('an answer 410 switches the outlet off, also for messages that were waiting',
   await expect
     .poll(() => deliveriesOf(id))
     .toMatchObject([
-      { status: 'failed', attempts: 0, error: 'The outlet is switched off' },
+      { status: 'failed', attempts: 0, error: 'The chat is switched off' },
       { status: 'failed', attempts: 1, responseStatus: 410 },
     ])
   expect(await (await admin.send('GET', '/api/team/outlets')).json()).toMatchObject([{ id, active: false }])

@@ -27,7 +27,11 @@ export function firstFiles(): Plugin {
         rolldownOptions: {
           // They would say that this plugin and the compression take most of a build.
           checks: { bundlerTimings: false },
+          // tRPC's packages do not say that unused code in them can go. Its WebSocket client would stay.
+          treeshake: { moduleSideEffects: [{ test: /@trpc/, sideEffects: false }] },
           output: {
+            // The page names 70 files that other screens load. Their hashes are names enough.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /node_modules/ },

@@ -43,6 +43,14 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   if (before) await page.setViewportSize(before)
 }
 
+/** Unfolds the form of a venue, so that the checks at narrow sizes see all its fields. */
+export async function unfoldWhereNarrow(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Description, picture, and more' }).click()
+  if (before) await page.setViewportSize(before)
+}
+
 /** Runs the rules of axe on the screen as it is. `expectAccessible` checks more, and changes the size of the screen. */
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
   await loadAxe(page, state)

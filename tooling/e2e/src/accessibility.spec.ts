@@ -60,7 +60,7 @@ test('the screens of a member', async ({ member, caller }) => {
   await decide(ada)
   // What a screen shows last stands beside its path.
   const screens = [
-    ['', button(page, 'We ate elsewhere')],
+    ['', page.getByRole('button', { name: 'Who is coming' })],
     ['add-venue', button(page, 'Add Venue')],
     [`edit-venue/${id}`, button(page, 'Update Venue')],
     ['places-nearby', button(page, 'Find Places')],

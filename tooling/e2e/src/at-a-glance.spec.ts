@@ -55,7 +55,7 @@ test('a press on the text of a card shows the whole description, of which two li
   const page = await openBoard(ada)
   const link = page.getByRole('link', { name: 'Today' })
   const text = page.getByText('A quiet place')
-  const more = page.getByRole('button', { name: 'More' })
+  const more = page.getByRole('button', { name: 'More', exact: true })
   await expect(more).toHaveAttribute('aria-expanded', 'false')
   const closed = await boxOf(text)
   const lines = await text.evaluate(

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility-checks.ts'
+import { expectAccessible, unfoldWhereNarrow } from './accessibility-checks.ts'
 import { editorOf, openNew, selectText, tool } from './description-editor.ts'
 import { addVenue, expect, pathOf, test } from './fixtures.ts'
 import { expectVisibleFocus } from './focus.ts'
@@ -11,6 +11,7 @@ test('the editor of a description is accessible', { tag: '@deep' }, async ({ mem
   const { page } = ada
   const venue = await addVenue(ada, { name: 'Napoli', description })
   await page.goto(pathOf(ada, `edit-venue/${venue.id}`))
+  await unfoldWhereNarrow(page)
   const editor = editorOf(page)
   await editor.focus()
   await expectVisibleFocus(page)
@@ -40,6 +41,7 @@ test('the toolbar fits into its field at every width', { tag: '@deep' }, async (
   const page = editor.page()
   const toolbar = page.getByRole('toolbar', { name: 'Text formatting' })
   // At 640 pixels, the preview is beside the form, so that the field is narrower than on many phones.
+  await unfoldWhereNarrow(page)
   for (const width of [320, 360, 390, 640, 680, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const overflow = () => toolbar.evaluate((row) => row.scrollWidth - row.clientWidth)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, type Person, pathOf, pictures, press } from './fixtures.ts'
+import { expect, type Person, pathOf, pictures, press, unfoldForm } from './fixtures.ts'
 
 /** The editor of a description, after it has loaded. */
 export function editorOf(page: Page): Locator {
@@ -64,6 +64,7 @@ export async function paste(editor: Locator, data: Record<string, string>): Prom
 /** Opens the form of a new venue, and waits for the editor. */
 export async function openNew(person: Person) {
   await person.page.goto(pathOf(person, 'add-venue'))
+  await unfoldForm(person.page)
   const editor = editorOf(person.page)
   await expect(editor).toBeVisible()
   return editor

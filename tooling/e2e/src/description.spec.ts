@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { editorOf, nothingSelected, openNew, paste, selectText, stored, tool } from './description-editor.ts'
-import { addVenue, boardLoaded, expect, openRow, pathOf, pictures, press, test } from './fixtures.ts'
+import {
+  addVenue,
+  boardLoaded,
+  expect,
+  openRow,
+  pathOf,
+  pictures,
+  press,
+  test,
+  unfoldForm,
+} from './fixtures.ts'
 
 const count = (page: Page, characters: number) => page.getByText(`${characters} of 200 characters`)
 
@@ -190,7 +200,7 @@ test('on a slow phone, no letter is lost that is typed as soon as the field appe
   const devices = await page.context().newCDPSession(page)
   await devices.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto(pathOf(ada, 'add-venue'))
-  await page.getByLabel('Description', { exact: true }).focus()
+  await unfoldForm(page)
   await page.keyboard.type(text)
   await expect(editorOf(page)).toHaveText(text)
   await expect(count(page, text.length)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { boardLoaded, expect, test } from './fixtures.ts'
+import { boardLoaded, boxOf, expect, fillIn, test } from './fixtures.ts'
 import { noonZone } from './own-server.ts'
 import { phone } from './phone.ts'
 
@@ -44,6 +44,30 @@ class Thumb {
   }
 }
 
+test('on a phone, the button that founds a team stays on the screen and in its place while the name is typed', {
+  tag: '@phone',
+}, async ({ visitor }) => {
+  const page = await visitor()
+  await page.goto('/auth')
+  const typed = { Email: 'ada@example.com', Password: 'correct horse', 'Display Name': 'Ada Lovelace' }
+  await fillIn(page, typed)
+  const found = page.getByRole('button', { name: 'Sign Up' })
+  const add = page.getByRole('button', { name: 'Add as new team' })
+  const offer = page.getByRole('status').filter({ hasText: 'No existing team found.' })
+  for (const viewport of [phone.viewport, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport)
+    await page.getByLabel('Team Name').fill('')
+    await page.getByLabel('Team Name').tap()
+    await page.keyboard.type('E')
+    const before = await boxOf(found)
+    await page.keyboard.type(`ngines ${Date.now()}`)
+    await expect(offer).toContainText('will be created when you register')
+    await expect(found).toBeInViewport({ ratio: 1 })
+    expect(await boxOf(found)).toEqual(before)
+    expect((await boxOf(add)).y).toBeGreaterThan(before.y + before.height)
+  }
+})
+
 test('a team of three has a decided lunch after few taps, from the landing page on a phone', async ({
   visitor,
 }) => {
@@ -70,7 +94,8 @@ test('a team of three has a decided lunch after few taps, from the landing page 
   await ada.press('Go to the Board')
   await boardLoaded(page)
   await ada.press('Vote for Pizzeria')
-  await expect(page.getByRole('button', { name: 'Remove Vote' })).toBeVisible()
+  // Its toast would take the place of the next one.
+  await expect(page.getByText('🗳️ Vote Submitted!')).toBeVisible()
   await ada.press('Copy Link')
   await expect(page.getByText('✅ Link Copied!')).toBeVisible()
   const { taps } = await ada.note('closing time, three venues, first vote and copied invitation')

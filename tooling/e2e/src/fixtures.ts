@@ -169,6 +169,11 @@ export async function openRow(page: Page, venue: string) {
   return row
 }
 
+/** Unfolds the form of a venue on a phone. On other screens, it shows all its fields. */
+export async function unfoldForm(page: Page) {
+  if (onPhone()) await press(page.getByRole('button', { name: 'Description, picture, and more' }))
+}
+
 /** The box of an element. @throws if it is not rendered */
 export async function boxOf(target: Locator) {
   const box = await target.boundingBox()

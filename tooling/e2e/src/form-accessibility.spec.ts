@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility-checks.ts'
+import { expectAccessible, unfoldWhereNarrow } from './accessibility-checks.ts'
 import { expect, pathOf, pictures, test } from './fixtures.ts'
 import { blockCalls } from './interception.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
@@ -21,6 +21,7 @@ test('the states of a picture that is sent', { tag: '@deep' }, async ({ member }
   const ada = await member()
   const { page } = ada
   await page.goto(pathOf(ada, 'add-venue'))
+  await unfoldWhereNarrow(page)
   const uploads = await blockCalls(page, '**/api/pictures')
   const file = { name: 'lunch.jpg', mimeType: 'image/jpeg', buffer: await smallPhoto('brown') }
   await page.locator('input[type=file]').setInputFiles(file)

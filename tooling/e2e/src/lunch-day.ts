@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boardLoaded, type Caller, expect, type Person, pathOf } from './fixtures.ts'
+import { boardLoaded, type Caller, expect, type Person, pathOf, press } from './fixtures.ts'
 import type { OwnServer } from './own-server.ts'
 
 export async function openBoard(person: Person): Promise<Page> {
@@ -33,12 +33,18 @@ export async function closeIn(server: OwnServer, { teamName }: Person, seconds: 
 /** Sends the event that a browser sends when somebody returns to the window. The page then reloads today's lunch. */
 export const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
+/** Chooses an entry of the plate's menu. */
+export async function chooseMore(page: Page, entry: string): Promise<void> {
+  await press(page.getByRole('button', { name: 'More…' }))
+  await press(page.getByRole('menuitem', { name: entry }))
+}
+
 /** Expects that the board shows where the team eats, and that nobody can vote. */
 export async function expectDecided(page: Page, venue: string, reason: string): Promise<void> {
   const board = page.getByRole('region', { name: "Today's lunch" })
   await expect(board.getByRole('heading', { name: venue })).toBeVisible()
   await expect(board.getByText(reason, { exact: true })).toBeVisible()
-  await expect(board.getByRole('button', { name: 'We ate elsewhere' })).toBeVisible()
+  await expect(board.getByRole('button', { name: 'More…' })).toBeVisible()
   await expect(
     page.getByRole('button', { name: /^(Vote for|Remove Vote|Decide Now|Reset Votes)/ }),
   ).toHaveCount(0)

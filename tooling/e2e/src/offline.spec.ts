@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { addVaultItem, addVenue, castVote, choose, expect, pathOf, press, test } from './fixtures.ts'
+import {
+  addVaultItem,
+  addVenue,
+  boardLoaded,
+  castVote,
+  choose,
+  expect,
+  pathOf,
+  press,
+  test,
+} from './fixtures.ts'
 import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 import { dismissToast, expectErrorToast, expectToast } from './toast.ts'
 
@@ -80,11 +90,9 @@ test('the menu and the dialogs of the board open without a network once the boar
   const ada = await member()
   const { page } = ada
   await addVenue(ada, { name: 'Napoli' })
-  const loaded = ['header-menu-popup', 'import-dialog'].map((part) =>
-    page.waitForEvent('requestfinished', (request) => request.url().includes(part)),
-  )
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: (run: () => void) => run() }))
   await page.goto('/')
-  await Promise.all(loaded)
+  await boardLoaded(page)
   await page.waitForLoadState('networkidle')
   await goOffline(page)
   await press(page.getByRole('button', { name: 'AI Import' }))

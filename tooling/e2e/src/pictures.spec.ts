@@ -10,6 +10,7 @@ import {
   pathOf,
   press,
   test,
+  unfoldForm,
 } from './fixtures.ts'
 import { looksOf, phonePhoto, smallPhoto } from './photos.ts'
 
@@ -72,10 +73,13 @@ test('adding a venue with a photo takes four taps and two typed texts, and the p
   const presses = await countPresses(page)
   const upload = page.waitForRequest('**/api/pictures')
 
+  await typeInto(page.getByLabel('Venue Name'), 'Ramen Momo')
+  await unfoldForm(page)
+  // The description is ready to be typed.
+  await expect(description(page)).toBeFocused()
+  await page.keyboard.type('Slurp loudly.')
   // The four taps do not include those in the system's own dialog with the camera and the photos.
   await choose(page, file(photo))
-  await typeInto(page.getByLabel('Venue Name'), 'Ramen Momo')
-  await typeInto(description(page), 'Slurp loudly.')
   await press(page.getByRole('button', { name: 'Add Venue' }))
   expect(await presses()).toBe(4)
   const sent = (await upload).postDataBuffer() ?? Buffer.alloc(0)
@@ -107,7 +111,7 @@ test("a member's new picture is small, round, and at once on the board of a coll
   await ada.page.goto('/account')
   await choose(ada.page, file(await smallPhoto('brown')))
   await expect(ada.page.getByRole('button', { name: 'Remove Picture' })).toBeVisible()
-  for (const list of ['voters of Napoli', 'Who has voted']) {
+  for (const list of ['voters of Napoli', 'Who is missing']) {
     const face = bob.page.getByRole('button', { name: list }).locator('img')
     await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(288)
     const box = await boxOf(face)

@@ -57,13 +57,28 @@ test('every screen has its title and its way back, and history and reload lead t
   const board = { screen: '', title: "Today's LunchVote" }
   const screens = [
     { screen: 'add-venue', title: 'Add New Venue', go: follow('Add Venue'), back: 'Back to Venues' },
-    { screen: 'places-nearby', title: 'Places Nearby', go: follow('Places Nearby'), back: 'Back to Venues' },
-    { screen: `edit-venue/${id}`, title: 'Edit Venue', go: follow('Edit Napoli'), back: 'Back to Venues' },
-    { screen: 'vault', title: 'Restaurant Vault', go: follow('Look into the vault'), back: 'Back to Venues' },
-    { screen: 'history', title: 'Lunch History', go: ask('Lunch History'), back: 'Back to Venues' },
+    {
+      screen: 'places-nearby',
+      title: 'Places Nearby',
+      go: follow('Places Nearby'),
+      back: 'Back to the Board',
+    },
+    { screen: `edit-venue/${id}`, title: 'Edit Venue', go: follow('Edit Napoli'), back: 'Back to the Board' },
+    {
+      screen: 'vault',
+      title: 'Restaurant Vault',
+      go: follow('Look into the vault'),
+      back: 'Back to the Board',
+    },
+    { screen: 'history', title: 'Lunch History', go: ask('Lunch History'), back: 'Back to the Board' },
     { screen: 'invite', title: 'Invite Team Members', go: ask('Invite Members'), back: 'Back to Dashboard' },
-    { screen: 'team-management', title: 'Team Management', go: ask('Team Management'), back: 'Back to Home' },
-    { screen: '/account', title: 'My Account', go: ask('My Account'), back: 'Back to Home' },
+    {
+      screen: 'team-management',
+      title: 'Team Management',
+      go: ask('Team Management'),
+      back: 'Back to the Board',
+    },
+    { screen: '/account', title: 'My Account', go: ask('My Account'), back: 'Back to the Board' },
   ]
   const expectScreen = async ({ screen, title }: { screen: string; title: string }) => {
     await expect(heading(page, title)).toBeVisible()

@@ -1,5 +1,5 @@
 import { addVenue, boxOf, castVote, expect, press, test } from './fixtures.ts'
-import { decide, openBoard } from './lunch-day.ts'
+import { chooseMore, decide, openBoard } from './lunch-day.ts'
 import { expectToast } from './toast.ts'
 
 test('any member undoes a reset, and the board keeps its place meanwhile', async ({ member }) => {
@@ -32,12 +32,12 @@ test('reopening voting asks first, and the focus stays on the board', { tag: '@d
   await castVote(ada, napoli.id)
   await decide(ada)
   const page = await openBoard(ada)
-  await page.getByRole('button', { name: 'Reopen Voting…' }).click()
+  await chooseMore(page, 'Reopen Voting…')
   const question = page.getByRole('alertdialog', { name: /^Reopen voting until \d\d:\d\d\?$/ })
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
-  await page.keyboard.press('Enter')
+  await chooseMore(page, 'Reopen Voting…')
   await question.getByRole('button', { name: 'Reopen Voting' }).click()
   await expectToast(page, '🗳️ Voting Is Open Again', /^Voting is open until \d\d:\d\d$/)
   await expect(page.getByRole('region', { name: 'In front' }).getByRole('heading')).toBeFocused()

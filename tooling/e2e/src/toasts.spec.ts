@@ -83,6 +83,7 @@ test('on a phone, a toast is at the bottom, above the buttons that stay there', 
   expect(onBoard.y + onBoard.height).toBeLessThan(height)
 
   await page.goto(pathOf(ada, 'add-venue'))
+  await page.getByRole('button', { name: 'Description, picture, and more' }).press('Enter')
   allowErrors(page, failedRequest)
   await page.route('**/api/trpc/venues.create*', (route) => route.abort())
   await fillIn(page, {

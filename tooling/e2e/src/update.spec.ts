@@ -3,6 +3,7 @@ import { addVenue, boxOf, expect, pathOf, test } from './fixtures.ts'
 import { allowErrors, failedRequest, missingPart } from './page-errors.ts'
 
 const olderBuild = '0ldbu1ld'
+const scripts = '**/assets/*.js'
 
 /** Opens a page as if an earlier build had sent it. All later answers come from the present build. */
 async function openOlderBuild(page: Page, path: string): Promise<void> {
@@ -70,12 +71,14 @@ test('a screen whose file was removed with an older build appears after an autom
   allowErrors(page, failedRequest, missingPart)
   await openOlderBuild(page, pathOf(ada))
   const loaded = await page.evaluate(() => performance.timeOrigin)
-  await page.route(/\/assets\/faq-.*\.js$/, async (route) => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const faq = page.getByRole('menuitem', { name: 'FAQ' })
+  await expect(faq).toBeVisible()
+  await page.route(scripts, async (route) => {
     const build = await page.evaluate(() => document.documentElement.dataset.build)
     await (build === olderBuild ? route.fulfill({ status: 404 }) : route.fallback())
   })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('menuitem', { name: 'FAQ' }).click()
+  await faq.click()
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible()
   await expect(page).toHaveURL('/faq')
   expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(loaded)
@@ -88,10 +91,12 @@ test('a file that is missing in the present build too leads to the error screen,
   const { page } = ada
   allowErrors(page, failedRequest, missingPart)
   await page.goto(pathOf(ada))
-  await page.route(/\/assets\/faq-.*\.js$/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('button', { name: 'Menu' }).click()
   const loaded = await page.evaluate(() => performance.timeOrigin)
-  await page.getByRole('menuitem', { name: 'FAQ' }).click()
+  const faq = page.getByRole('menuitem', { name: 'FAQ' })
+  await expect(faq).toBeVisible()
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }))
+  await faq.click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try Again' }).click()

@@ -6,7 +6,5 @@ export const componentsMessages = {
   trying: 'Moment...',
   checkConnection: 'Prüf deine Verbindung und versuch es noch einmal.',
   notLoaded: 'Das konnte nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.',
-  notifications: 'Meldungen (F8)',
-  dismiss: 'Meldung schließen',
   showCharacters: 'Zeichen anzeigen',
 } satisfies typeof en

@@ -6,7 +6,5 @@ export const componentsMessages = {
   trying: 'Reintentando...',
   checkConnection: 'Revisa tu conexión e inténtalo de nuevo.',
   notLoaded: 'Esto no se pudo cargar. Revisa tu conexión e inténtalo de nuevo.',
-  notifications: 'Notificaciones (F8)',
-  dismiss: 'Cerrar notificación',
   showCharacters: 'Mostrar caracteres',
 } satisfies typeof en

@@ -6,7 +6,5 @@ export const componentsMessages = {
   trying: 'Yritetään...',
   checkConnection: 'Tarkista verkkoyhteys ja yritä uudelleen.',
   notLoaded: 'Lataus ei onnistunut. Tarkista verkkoyhteys ja yritä uudelleen.',
-  notifications: 'Ilmoitukset (F8)',
-  dismiss: 'Sulje ilmoitus',
   showCharacters: 'Näytä merkit',
 } satisfies typeof en

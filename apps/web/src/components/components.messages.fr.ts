@@ -6,7 +6,5 @@ export const componentsMessages = {
   trying: 'Un instant...',
   checkConnection: 'Vérifie ta connexion et réessaie.',
   notLoaded: 'Le chargement n’a pas abouti. Vérifie ta connexion et réessaie.',
-  notifications: 'Notifications (F8)',
-  dismiss: 'Fermer la notification',
   showCharacters: 'Afficher les caractères',
 } satisfies typeof en

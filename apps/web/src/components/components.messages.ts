@@ -6,9 +6,6 @@ export const componentsMessages = {
   checkConnection: 'Check your connection and try again.',
   /** A dialog whose code could not be loaded. */
   notLoaded: 'This could not be loaded. Check your connection and try again.',
-  /** The area for short messages. The key F8 moves the focus to it. */
-  notifications: 'Notifications (F8)',
-  dismiss: 'Dismiss notification',
   /** Of a password. The text does not contain the word for it, because it would name the field twice. */
   showCharacters: 'Show characters',
 }

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 /** The paths of the icons, drawn on a grid of 24 by 24 with one stroke width. */
-const paths = {
+export const paths = {
   plus: 'M12 5v14M5 12h14',
   shuffle:
     'M3 7h3.5c5 0 6 10 11 10H21m-3.2-3.2L21 17l-3.2 3.2M3 17h3.5c1.7 0 2.9-1.2 3.9-2.7M13.4 9.4C14.5 8 15.7 7 17.5 7H21m-3.2-3.2L21 7l-3.2 3.2',

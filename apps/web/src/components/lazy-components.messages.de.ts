@@ -8,6 +8,8 @@ export const lazyComponentsMessages = {
   close: 'Schließen',
   dangerZone: 'Gefahrenzone',
   days: (days) => count(days, { one: '# Tag', other: '# Tage' }),
+  notifications: 'Meldungen (F8)',
+  dismiss: 'Meldung schließen',
   done: 'Fertig',
   closeWithoutCopying: 'Ohne Kopieren schließen',
 

@@ -8,6 +8,8 @@ export const lazyComponentsMessages = {
   close: 'Cerrar',
   dangerZone: 'Zona de peligro',
   days: (days) => count(days, { one: '# día', many: '# de días', other: '# días' }),
+  notifications: 'Notificaciones (F8)',
+  dismiss: 'Cerrar notificación',
   done: 'Listo',
   closeWithoutCopying: 'Cerrar sin copiar',
 

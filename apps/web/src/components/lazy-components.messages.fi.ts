@@ -8,6 +8,8 @@ export const lazyComponentsMessages = {
   close: 'Sulje',
   dangerZone: 'Vaaravyöhyke',
   days: (days) => count(days, { one: '# päivä', other: '# päivää' }),
+  notifications: 'Ilmoitukset (F8)',
+  dismiss: 'Sulje ilmoitus',
   done: 'Valmis',
   closeWithoutCopying: 'Sulje kopioimatta',
 

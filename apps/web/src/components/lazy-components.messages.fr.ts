@@ -8,6 +8,8 @@ export const lazyComponentsMessages = {
   close: 'Fermer',
   dangerZone: 'Zone de danger',
   days: (days) => count(days, { one: '# jour', other: '# jours' }),
+  notifications: 'Notifications (F8)',
+  dismiss: 'Fermer la notification',
   done: 'Terminé',
   closeWithoutCopying: 'Fermer sans copier',
 

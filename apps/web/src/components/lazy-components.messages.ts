@@ -9,6 +9,9 @@ export const lazyComponentsMessages = {
   dangerZone: 'Danger Zone',
   /** For how many days something is valid. */
   days: (days: number) => count(days, { one: '# day', other: '# days' }),
+  /** The area for short messages. The key F8 moves the focus to it. */
+  notifications: 'Notifications (F8)',
+  dismiss: 'Dismiss notification',
   done: 'Done',
   /** Closes a dialog whose secret was not copied. */
   closeWithoutCopying: 'Close Without Copying',

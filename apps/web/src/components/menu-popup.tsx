@@ -7,7 +7,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { Drawing } from './icon.tsx'
+import { Drawing, paths } from './icon.tsx'
 import type { DialogState } from './lazy-dialog.tsx'
 
 export type MenuState = DialogState & {
@@ -56,7 +56,7 @@ export function MenuPopup(props: MenuPopupProps) {
             aria-label={label}
             finalFocus={finalFocus}
             onKeyDown={closeOnTab}
-            className="min-w-60 origin-(--transform-origin) overflow-y-auto overscroll-contain rounded-card bg-sheet p-2 shadow-float forced-colors:border outline-none ring-1 max-h-(--available-height) max-w-(--available-width) ring-line transition-[opacity,transform] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
+            className="min-w-60 origin-(--transform-origin) overflow-y-auto overscroll-contain rounded-card bg-sheet p-2 text-ink shadow-float forced-colors:border outline-none ring-1 max-h-(--available-height) max-w-(--available-width) ring-line transition-[opacity,transform] duration-150 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
           >
             <Entries takeFocus={open && byKeyboard}>{children}</Entries>
           </Menu.Popup>
@@ -135,8 +135,13 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
   )
 }
 
-/** The icons of the entries. They are not in icon.tsx, because they are loaded together with the menu. */
+/** The icons of the entries. Most are not in icon.tsx, because they are loaded together with the menu. */
 const iconPaths = {
+  die: paths.die,
+  bell: 'M6 16.5h12l-1.4-2.2V10a4.6 4.6 0 0 0-9.2 0v4.3zM10.2 19.5h3.6M12 3.2v2.2',
+  tick: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17zM8 12.3l2.8 2.7 5.2-5.6',
+  place:
+    'M12 21s6.5-6 6.5-11a6.5 6.5 0 0 0-13 0c0 5 6.5 11 6.5 11zM12 12.5a2.5 2.5 0 1 0 0-5a2.5 2.5 0 0 0 0 5z',
   signOut: 'M14 5H6.5A1.5 1.5 0 0 0 5 6.5v11A1.5 1.5 0 0 0 6.5 19H14M10 12h10m-3.5-3.5L20 12l-3.5 3.5',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
   moon: 'M20 14.2A8.3 8.3 0 0 1 9.8 4a8.3 8.3 0 1 0 10.2 10.2z',

@@ -12,7 +12,7 @@ import { useToaster } from 'react-hot-toast/headless'
 import { decodeToast, dismissToast } from '~/lib/toast.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { componentsMessages } from './components.messages.ts'
+import { lazyComponentsMessages } from './lazy-components.messages.ts'
 
 /** The area for toasts. It is on every screen that the router shows. F8 moves the focus to this area. */
 export function ToastArea() {
@@ -46,7 +46,7 @@ export function ToastArea() {
     <section
       ref={area}
       tabIndex={-1}
-      aria-label={componentsMessages.notifications}
+      aria-label={lazyComponentsMessages.notifications}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-50 w-full p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none md:left-auto md:max-w-[420px] md:p-5"
       onFocus={enter}
       onBlur={leave}
@@ -66,25 +66,30 @@ type ToastBoxProps = {
   onMouseLeave: () => void
 }
 
+const line = {
+  box: 'flex gap-2 *:truncate',
+  title: 'max-w-full shrink-0 font-semibold',
+  text: 'min-w-0 opacity-90',
+}
+const block = {
+  box: 'py-1',
+  title: 'font-semibold break-words',
+  text: 'mt-0.5 text-[0.9375rem] break-words opacity-90',
+}
+
 /** The toast. Without one, the empty box is there, because of its regions. */
 function ToastBox({ toast, onDismiss, ...pointer }: ToastBoxProps) {
   const swipe = useSwipeRight(onDismiss)
   const { title, text } = decodeToast(typeof toast?.message === 'string' ? toast.message : '')
   const isError = toast?.type === 'error'
   const isLine = toast?.type === 'success'
-  const content =
-    toast &&
-    (isLine ? (
-      <div key={toast.createdAt} className="flex gap-2 *:truncate">
-        <p className="max-w-full shrink-0 font-semibold">{title}</p>
-        {text && <p className="min-w-0 opacity-90">{text}</p>}
-      </div>
-    ) : (
-      <div key={toast.createdAt} className="py-1">
-        <p className="font-semibold break-words">{title}</p>
-        {text && <p className="mt-0.5 text-[0.9375rem] break-words opacity-90">{text}</p>}
-      </div>
-    ))
+  const styles = isLine ? line : block
+  const content = toast && (
+    <div key={toast.createdAt} className={styles.box}>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
+  )
   return (
     <div
       {...swipe.handlers}
@@ -112,7 +117,7 @@ function ToastBox({ toast, onDismiss, ...pointer }: ToastBoxProps) {
       {toast && (
         <IconButton
           icon="cross"
-          label={componentsMessages.dismiss}
+          label={lazyComponentsMessages.dismiss}
           onClick={onDismiss}
           className="hover:bg-transparent focus-visible:outline-current focus-visible:-outline-offset-4"
         />

@@ -1,23 +1,23 @@
-import { language } from './language.ts'
+import { dateLocale } from './language.ts'
 
 /** The formats write the month as a word, because 11/12 is another day in Europe than in America. */
 const date: Intl.DateTimeFormatOptions = { dateStyle: 'long' }
 const dateAndTime: Intl.DateTimeFormatOptions = { ...date, timeStyle: 'short', hourCycle: 'h23' }
 
 /**
- * The date of an instant, such as "November 20, 2026".
+ * The date of an instant, such as "20 November 2026".
  * @param timeZone undefined means the timezone of the browser
  */
 export function dateOf(instant: string, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat(language, { ...date, timeZone }).format(Date.parse(instant))
+  return new Intl.DateTimeFormat(dateLocale, { ...date, timeZone }).format(Date.parse(instant))
 }
 
 /**
- * The date and the time of an instant, such as "November 20, 2026 at 14:30".
+ * The date and the time of an instant, such as "20 November 2026 at 14:30".
  * @param timeZone undefined means the timezone of the browser
  */
 export function dateAndTimeOf(instant: string, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat(language, { ...dateAndTime, timeZone }).format(Date.parse(instant))
+  return new Intl.DateTimeFormat(dateLocale, { ...dateAndTime, timeZone }).format(Date.parse(instant))
 }
 
 /** The date in the timezone, as `YYYY-MM-DD`. */

@@ -4,6 +4,9 @@ import { createEmitter } from './emitter.ts'
 /** The language of this page. The app has a build for each language, and the server chooses one. Rules also run without a page. */
 export const language = (globalThis.document?.documentElement.lang || defaultLanguage) as Language
 
+/** The locale in which dates are written. In English, too, the day comes before the month. */
+export const dateLocale = language === 'en' ? 'en-GB' : language
+
 /** The language of a new account. Undefined on an English page, so that the account has the language of each browser. */
 export const ownLanguage = language === defaultLanguage ? undefined : language
 

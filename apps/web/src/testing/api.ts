@@ -24,12 +24,15 @@ export type OutputOf<Path extends Procedure> = ValueOf<Outputs, Path>
 
 /**
  * The fake server of the component tests. A request without a handler fails the test. Requests that many screens make
- * have a handler by default: for today's lunch, the member's days, diets and calendar link, the wall screen, and the
+ * have a handler by default: for today's lunch and its suggestions, the member's days, diets and calendar link, the wall screen, and the
  * venues.
  */
 export const server = setupServer(
   http.all('*/api/trpc/lunch.today', () => HttpResponse.json({ result: { data: lunchToday() } })),
   http.all('*/api/trpc/days.get', () => HttpResponse.json({ result: { data: days } })),
+  http.all('*/api/trpc/lunch.suggestions', () =>
+    HttpResponse.json({ result: { data: { day: lunchToday().day, suggestions: [] } } }),
+  ),
   http.all('*/api/trpc/calendar.state', () =>
     HttpResponse.json({ result: { data: { url: null, createdAt: null } } }),
   ),

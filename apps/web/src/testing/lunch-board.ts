@@ -1,8 +1,10 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { act, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { answerBoard, today } from './board.ts'
 import { ada, lunch, lunchToday, person, tally, venue } from './data.ts'
+import { press } from './forms.ts'
 import { renderScreen } from './render-screen.tsx'
 
 export const me = person(ada.displayName)
@@ -15,13 +17,25 @@ export async function openBoard({ voters = [], ...details }: Day) {
   answerBoard([venue()], [tally(1, voters)], lunchToday({ day: today(), ...details }))
   const user = await renderScreen('/Engines')
   await screen.findByRole('article')
-  // These buttons are loaded separately.
-  if (details.isOpen === false) await screen.findByRole('button', { name: 'We ate elsewhere' })
   return user
 }
 
 export const decided = (details: Partial<LunchToday> = {}) =>
   lunchToday({ day: today(), isOpen: false, decision: lunch(today()), coming: [me], ...details })
+
+/** Chooses an entry of the plate's menu. */
+export async function choose(user: UserEvent, entry: string): Promise<void> {
+  await press(user, 'More…')
+  await user.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+/** What the plate's menu offers. The menu is closed again. */
+export async function menuEntries(user: UserEvent): Promise<(string | null)[]> {
+  await press(user, 'More…')
+  const entries = await screen.findAllByRole('menuitem')
+  await user.keyboard('{Escape}')
+  return entries.map(({ textContent }) => textContent)
+}
 
 export const region = (name: string) => screen.findByRole('region', { name })
 

@@ -189,7 +189,7 @@ describe('an answer 410', () => {
       status: 'failed',
       attempts: 0,
       responseStatus: null,
-      error: 'The outlet is switched off',
+      error: 'The chat is switched off',
       errorCode: 'outlet_switched_off',
       errorParams: {},
     })

@@ -16,7 +16,7 @@ import {
 import { outletInput } from '../testing/receivers.ts'
 import { type TestApi, venueInput } from '../testing/test-api.ts'
 
-const notFound = { code: 'NOT_FOUND', message: 'Outlet not found' }
+const notFound = { code: 'NOT_FOUND', message: 'Chat not found' }
 const adminOnly = { code: 'FORBIDDEN', message: 'Only the team admin can do this' }
 const needsHttps = {
   code: 'BAD_REQUEST',

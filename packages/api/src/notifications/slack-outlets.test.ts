@@ -15,12 +15,12 @@ it('a channel of the Slack app has an id in place of a URL, and one event', asyn
   expect(await changeOutlet(ada, id, { channel: 'G0OTHER' })).toEqual({ ...added, channel: 'G0OTHER' })
   await expect(changeOutlet(ada, id, { url: 'https://example.com/x' })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
-    message: 'This outlet has a channel in place of a URL',
+    message: 'This chat has a channel in place of a URL',
   })
   const webhook = await addOutlet(ada)
   await expect(changeOutlet(ada, webhook.id, { channel: 'C0LUNCH' })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
-    message: 'This outlet has a URL in place of a channel',
+    message: 'This chat has a URL in place of a channel',
   })
   expect((await outletsOf(ada)).map(({ kind, channel }) => [kind, channel])).toEqual([
     ['slack-app', 'G0OTHER'],

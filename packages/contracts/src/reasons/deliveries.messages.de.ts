@@ -19,7 +19,7 @@ export const deliveryMessages = {
   slack_unreachable: () => 'Slack ist nicht erreichbar',
   slack_refused: ({ code }) => `Slack hat die Nachricht abgelehnt (${code})`,
 
-  outlet_switched_off: () => 'Der Empfänger ist ausgeschaltet',
+  outlet_switched_off: () => 'Der Chat ist ausgeschaltet',
   decision_changed: () => 'Die Entscheidung hatte sich geändert, bevor die Nachricht gesendet wurde',
   reminder_too_late: () => 'Die Erinnerung wäre zu spät gekommen',
   message_too_late: () => 'Die Nachricht wäre zu spät gekommen',

@@ -19,7 +19,7 @@ export const deliveryMessages = {
   slack_unreachable: () => 'No se puede llegar a Slack',
   slack_refused: ({ code }) => `Slack rechazó el mensaje (${code})`,
 
-  outlet_switched_off: () => 'El destino está desactivado',
+  outlet_switched_off: () => 'El chat está desactivado',
   decision_changed: () => 'La decisión cambió antes de enviar el mensaje',
   reminder_too_late: () => 'El recordatorio habría llegado demasiado tarde',
   message_too_late: () => 'El mensaje habría llegado demasiado tarde',

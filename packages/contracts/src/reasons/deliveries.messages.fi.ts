@@ -23,7 +23,7 @@ export const deliveryMessages = {
   slack_unreachable: () => 'Slackiin ei saa yhteyttä',
   slack_refused: ({ code }) => `Slack torjui viestin (${code})`,
 
-  outlet_switched_off: () => 'Ilmoituskohde ei ole käytössä',
+  outlet_switched_off: () => 'Chat ei ole käytössä',
   decision_changed: () => 'Päätös muuttui ennen viestin lähettämistä',
   reminder_too_late: () => 'Muistutus olisi tullut liian myöhään',
   message_too_late: () => 'Viesti olisi tullut liian myöhään',

@@ -24,7 +24,7 @@ export const deliveryMessages = {
   slack_unreachable: () => 'Slack est injoignable',
   slack_refused: ({ code }) => `Slack a refusé le message (${code})`,
 
-  outlet_switched_off: () => 'La destination est désactivée',
+  outlet_switched_off: () => 'La messagerie est désactivée',
   decision_changed: () => 'La décision a changé avant l’envoi du message',
   reminder_too_late: () => 'Le rappel serait arrivé trop tard',
   message_too_late: () => 'Le message serait arrivé trop tard',

@@ -20,7 +20,7 @@ export const deliveryMessages = {
   /** `code`: Slack's own word for why. */
   slack_refused: ({ code }: { code: string }) => `Slack refused the message (${code})`,
 
-  outlet_switched_off: () => 'The outlet is switched off',
+  outlet_switched_off: () => 'The chat is switched off',
   decision_changed: () => 'The decision had changed before the message was sent',
   reminder_too_late: () => 'The reminder would have come too late',
   message_too_late: () => 'The message would have come too late',

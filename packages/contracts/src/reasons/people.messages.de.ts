@@ -58,10 +58,10 @@ export const peopleMessages = {
   closing_needs_reset: () =>
     'Die Abstimmung kann nur jeden Tag enden, wenn die Stimmen täglich zurückgesetzt werden',
 
-  too_many_outlets: ({ max }) => `Ein Team kann höchstens ${max} Empfänger haben`,
-  outlet_not_found: () => 'Dieser Empfänger wurde nicht gefunden',
-  outlet_has_channel: () => 'Dieser Empfänger hat eine Channel-ID statt einer URL',
-  outlet_has_url: () => 'Dieser Empfänger hat eine URL statt einer Channel-ID',
+  too_many_outlets: ({ max }) => `Ein Team kann höchstens ${max} Chats haben`,
+  outlet_not_found: () => 'Dieser Chat wurde nicht gefunden',
+  outlet_has_channel: () => 'Dieser Chat hat eine Channel-ID statt einer URL',
+  outlet_has_url: () => 'Dieser Chat hat eine URL statt einer Channel-ID',
   outlet_url_with_password: () => 'Bitte gib die URL ohne Benutzernamen und Passwort ein',
   outlet_port: ({ port }) =>
     `An Port ${port} lässt sich nichts senden, denn er ist nicht für Webserver. Bitte gib eine URL mit einem anderen Port ein.`,

@@ -56,10 +56,10 @@ export const peopleMessages = {
     'Los votos solo pueden quedar ocultos hasta el cierre si la votación cierra cada día',
   closing_needs_reset: () => 'La votación solo puede cerrar cada día si los votos se borran a diario',
 
-  too_many_outlets: ({ max }) => `Un equipo puede tener como máximo ${max} destinos`,
-  outlet_not_found: () => 'No se encontró el destino',
-  outlet_has_channel: () => 'Este destino tiene un canal en lugar de una URL',
-  outlet_has_url: () => 'Este destino tiene una URL en lugar de un canal',
+  too_many_outlets: ({ max }) => `Un equipo puede tener como máximo ${max} chats`,
+  outlet_not_found: () => 'No se encontró el chat',
+  outlet_has_channel: () => 'Este chat tiene un canal en lugar de una URL',
+  outlet_has_url: () => 'Este chat tiene una URL en lugar de un canal',
   outlet_url_with_password: () => 'Escribe la URL sin nombre de usuario ni contraseña',
   outlet_port: ({ port }) =>
     `No se puede enviar nada al puerto ${port}, porque no es para servidores web. Escribe una URL con otro puerto.`,

@@ -63,12 +63,12 @@ export const peopleMessages = {
 
   too_many_outlets: ({ max }) =>
     count(max, {
-      one: 'Tiimillä voi olla enintään # ilmoituskohde',
-      other: 'Tiimillä voi olla enintään # ilmoituskohdetta',
+      one: 'Tiimillä voi olla enintään # chat',
+      other: 'Tiimillä voi olla enintään # chattia',
     }),
-  outlet_not_found: () => 'Ilmoituskohdetta ei löytynyt',
-  outlet_has_channel: () => 'Tällä ilmoituskohteella on osoitteen sijaan kanava',
-  outlet_has_url: () => 'Tällä ilmoituskohteella on kanavan sijaan osoite',
+  outlet_not_found: () => 'Chattia ei löytynyt',
+  outlet_has_channel: () => 'Tällä chatilla on osoitteen sijaan kanava',
+  outlet_has_url: () => 'Tällä chatilla on kanavan sijaan osoite',
   outlet_url_with_password: () => 'Kirjoita osoite ilman käyttäjätunnusta ja salasanaa',
   outlet_port: ({ port }) =>
     `Porttiin ${port} ei voi lähettää mitään, koska se ei ole verkkopalvelimia varten. Kirjoita osoite, jossa on toinen portti.`,

@@ -59,10 +59,10 @@ export const peopleMessages = {
   closing_needs_reset: () =>
     'Le vote ne peut se terminer chaque jour que si les votes sont remis à zéro chaque jour',
 
-  too_many_outlets: ({ max }) => `Une équipe peut avoir au plus ${max} destinations`,
-  outlet_not_found: () => 'Destination introuvable',
-  outlet_has_channel: () => 'Cette destination a un canal au lieu d’une URL',
-  outlet_has_url: () => 'Cette destination a une URL au lieu d’un canal',
+  too_many_outlets: ({ max }) => `Une équipe peut avoir au plus ${max} messageries`,
+  outlet_not_found: () => 'Messagerie introuvable',
+  outlet_has_channel: () => 'Cette messagerie a un canal au lieu d’une URL',
+  outlet_has_url: () => 'Cette messagerie a une URL au lieu d’un canal',
   outlet_url_with_password: () => 'Saisis l’URL sans nom d’utilisateur ni mot de passe',
   outlet_port: ({ port }) =>
     `Rien ne peut être envoyé au port ${port}, qui n’est pas fait pour les serveurs web. Saisis une URL avec un autre port.`,

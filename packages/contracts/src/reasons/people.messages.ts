@@ -56,9 +56,9 @@ export const peopleMessages = {
   closing_needs_reset: () => 'Voting can only close each day if votes are reset daily',
 
   too_many_outlets: ({ max }: Max) => `A team can have at most ${max} outlets`,
-  outlet_not_found: () => 'Outlet not found',
-  outlet_has_channel: () => 'This outlet has a channel in place of a URL',
-  outlet_has_url: () => 'This outlet has a URL in place of a channel',
+  outlet_not_found: () => 'Chat not found',
+  outlet_has_channel: () => 'This chat has a channel in place of a URL',
+  outlet_has_url: () => 'This chat has a URL in place of a channel',
   outlet_url_with_password: () => 'Please enter the URL without a user name and a password',
   outlet_port: ({ port }: { port: string }) =>
     `Nothing can be sent to port ${port}, because it is not for web servers. Please enter a URL with another port.`,

@@ -16,9 +16,9 @@ export async function walkBoard(walk: Walk): Promise<void> {
   await look('board after a vote', page.getByText(voting.voteSubmitted(leading).title))
   await page.getByRole('article').getByRole('button', { name: voting.removeVote }).click()
   await look('board after a vote was removed', page.getByText(voting.voteRemoved(leading).title))
-  await button(page, voting.whoVoted).focus()
-  await look('who has voted', page.getByRole('tooltip').first())
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: voting.whoIsMissing }).click()
+  await look('who is missing', page.getByRole('heading', { name: voting.groupVoted, exact: true }))
+  await close(page)
   const row = page.getByRole('article', { name: leading })
   await press(row, leading)
   await look('open row', button(row, parts.leavingOut.offer))
@@ -28,7 +28,7 @@ export async function walkBoard(walk: Walk): Promise<void> {
   await page.getByRole('region', { name: parts.closed.title }).getByRole('button').first().click()
   await press(page.getByRole('article', { name: leftOut }), leftOut)
   await look('open row of a venue that is left out', button(page, parts.leavingOut.undo))
-  await press(page, voting.decide)
+  await chooseMore(walk, voting.decide)
   await look('decide?', page.getByRole('alertdialog').getByText(parts.confirmDecision.text))
   await close(page)
   await press(page, parts.resetVotes)
@@ -44,7 +44,7 @@ export async function walkBoard(walk: Walk): Promise<void> {
   await expect(button(page, voting.notToday)).toBeVisible()
   await walkImport(walk)
   await walkMenu(walk)
-  await press(page, voting.suggest)
+  await chooseMore(walk, voting.suggest)
   await look('suggestions', heading(page, parts.suggestions.title))
 
   await become(walk, approving)
@@ -58,11 +58,11 @@ export async function walkBoard(walk: Walk): Promise<void> {
   await look('board with hidden votes', heading(page, voting.hiddenUntilVote.headline))
   await become(walk, decided)
   await page.goto(pathOf(decided))
-  await look('decided board', button(page, parts.ateElsewhere))
-  await press(page, parts.reopen)
+  await look('decided board', page.getByRole('button', { name: voting.whoComes }))
+  await chooseMore(walk, parts.reopen)
   await look('reopen?', page.getByRole('alertdialog').first())
   await close(page)
-  await press(page, parts.ateElsewhere)
+  await chooseMore(walk, parts.ateElsewhere)
   await look('record lunch from the board', heading(page, history.record))
   await become(walk, founder)
   await page.goto(pathOf(founder))
@@ -73,6 +73,14 @@ export async function walkBoard(walk: Walk): Promise<void> {
   await look('empty history', heading(page, history.empty))
   await go(page, pathOf(founder, 'vault'))
   await look('empty vault', page.getByText(t.vaultMessages.emptyText))
+}
+
+/** Chooses an entry of the plate's menu. */
+async function chooseMore({ page, t, look }: Walk, entry: string): Promise<void> {
+  await press(page, t.votingMessages.more)
+  const item = page.getByRole('menuitem', { name: entry })
+  await look(`more: ${entry}`, item)
+  await item.click()
 }
 
 async function walkImport({ page, t, look }: Walk): Promise<void> {

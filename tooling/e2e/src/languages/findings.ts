@@ -27,7 +27,7 @@ export function reader(
   }
   const look: Look = async (state, target) => {
     await expect(target, `${language}: ${state}`).toBeVisible()
-    const { lang, texts } = await readPage(page, t.componentsMessages.dismiss)
+    const { lang, texts } = await readPage(page, t.lazyComponentsMessages.dismiss)
     for (const text of texts) note(found.texts, withoutNames(text, written), state)
     if (lang !== language) note(found.faults, `the page is in ${lang}`, state)
     for (const fault of await faultsOfLayout(page)) note(found.faults, fault, state)

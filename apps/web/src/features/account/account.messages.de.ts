@@ -145,11 +145,12 @@ export const accountMessages = {
     text: 'Sieh in deinem Kalender, bis wann ihr abstimmt und wo ihr esst. Manche Programme fragen nur alle paar Stunden nach Neuem.',
     loading: 'Dein Kalenderlink wird geladen',
     fetchingFailed: 'Dein Kalenderlink konnte nicht geladen werden',
-    none: 'Kopier deinen Link und abonniere ihn in Google Kalender, in Outlook oder auf dem Handy.',
+    none: 'Abonniere auf diesem Gerät, oder kopiere den Link für Google Kalender oder Outlook.',
     fresh:
       'Füg ihn in Google Kalender unter „Per URL“ ein, in Outlook unter „Aus dem Internet abonnieren“ oder auf einem iPhone unter „Kalenderabonnement hinzufügen“. Er ist geheim und wird nicht mehr angezeigt, sobald du diese Seite verlässt.',
     madeEarlier: (date) =>
       `Du hast seit dem ${date} einen Link. Er lässt sich nicht noch einmal anzeigen. Wenn du ihn wieder brauchst, erneuere ihn: Kalender mit dem alten Link bekommen dann nichts Neues mehr.`,
+    subscribe: 'Abonnieren',
     link: 'Kalenderlink',
     copy: 'Link kopieren',
     copied: { title: '✅ Link kopiert!', text: 'Der Kalenderlink ist in der Zwischenablage.' },

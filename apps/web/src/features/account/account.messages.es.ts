@@ -4,7 +4,7 @@ import type { accountMessages as en } from './account.messages.ts'
 const count = counted('es')
 
 export const accountMessages = {
-  back: 'Volver al inicio',
+  back: 'Volver a la pizarra',
   title: 'Mi cuenta',
   saving: 'Guardando...',
 
@@ -145,11 +145,12 @@ export const accountMessages = {
     text: 'Mira en tu propio calendario hasta cuándo vota tu equipo y dónde come. Algunos programas solo buscan novedades cada pocas horas.',
     loading: 'Cargando el enlace de tu calendario',
     fetchingFailed: 'No se pudo cargar el enlace de tu calendario',
-    none: 'Copia tu enlace y suscríbete a él en Google Calendar, en Outlook o en tu teléfono.',
+    none: 'Suscríbete en este dispositivo, o copia el enlace para Google Calendar o Outlook.',
     fresh:
       'Pégalo en Google Calendar en «Desde URL», en Outlook en «Suscribirse desde la web» o en un iPhone en «Añadir calendario de suscripción». Es un secreto, y no vuelve a mostrarse cuando salgas de esta página.',
     madeEarlier: (date) =>
       `Tienes un enlace desde el ${date}. No se puede volver a mostrar. Si lo necesitas otra vez, renuévalo: los calendarios con el enlace anterior ya no recibirán nada nuevo.`,
+    subscribe: 'Suscribirse',
     link: 'Enlace del calendario',
     copy: 'Copiar enlace',
     copied: { title: '✅ ¡Enlace copiado!', text: 'El enlace del calendario está en tu portapapeles.' },

@@ -4,7 +4,7 @@ import type { accountMessages as en } from './account.messages.ts'
 const count = counted('fi')
 
 export const accountMessages = {
-  back: 'Takaisin etusivulle',
+  back: 'Takaisin taululle',
   title: 'Oma tili',
   saving: 'Tallennetaan...',
 
@@ -143,11 +143,12 @@ export const accountMessages = {
     text: 'Näe omasta kalenteristasi, mihin asti tiimisi äänestää ja missä se syö. Jotkin ohjelmat hakevat uutta vain muutaman tunnin välein.',
     loading: 'Ladataan kalenterilinkkiäsi',
     fetchingFailed: 'Kalenterilinkkisi haku ei onnistunut',
-    none: 'Kopioi linkkisi ja tilaa se Google Kalenteriin, Outlookiin tai puhelimeesi.',
+    none: 'Tilaa kalenteri tälle laitteelle, tai kopioi linkki Google-kalenteria tai Outlookia varten.',
     fresh:
       'Liitä se Google Kalenterissa kohtaan ”URL-osoitteesta”, Outlookissa kohtaan ”Tilaa verkosta” tai iPhonessa kohtaan ”Lisää kalenteritilaus”. Se on salainen, eikä sitä näytetä enää, kun poistut tältä sivulta.',
     madeEarlier: (date) =>
       `Sinulla on ollut linkki ${date} lähtien. Sitä ei voi näyttää uudelleen. Jos tarvitset sitä vielä, luo uusi: vanhan linkin kalenterit eivät sen jälkeen saa mitään uutta.`,
+    subscribe: 'Tilaa',
     link: 'Kalenterilinkki',
     copy: 'Kopioi linkki',
     copied: { title: '✅ Linkki kopioitu!', text: 'Kalenterilinkki on leikepöydälläsi.' },

@@ -4,7 +4,7 @@ import type { accountMessages as en } from './account.messages.ts'
 const count = counted('fr')
 
 export const accountMessages = {
-  back: 'Retour à l’accueil',
+  back: 'Retour au tableau',
   title: 'Mon compte',
   saving: 'Enregistrement...',
 
@@ -152,11 +152,12 @@ export const accountMessages = {
     text: 'Vois dans ton propre agenda jusqu’à quand ton équipe vote, et où elle mange. Certains programmes ne demandent du nouveau que toutes les quelques heures.',
     loading: 'Chargement du lien de ton agenda',
     fetchingFailed: 'Impossible de charger le lien de ton agenda',
-    none: 'Copie ton lien, et abonne-toi dans Google Agenda, dans Outlook ou sur ton téléphone.',
+    none: 'Abonne-toi sur cet appareil, ou copie le lien pour Google Agenda ou Outlook.',
     fresh:
       'Colle-le dans Google Agenda sous « À partir de l’URL », dans Outlook sous « S’abonner à partir du web », ou sur iPhone sous « Ajouter un cal. avec abonnement ». Garde-le secret : une fois cette page quittée, il ne s’affiche plus.',
     madeEarlier: (date) =>
       `Tu as un lien depuis le ${date}. Il ne peut plus être affiché. S’il te le faut encore, renouvelle-le : les agendas qui ont l’ancien ne recevront plus rien de neuf.`,
+    subscribe: 'S’abonner',
     link: 'Lien de l’agenda',
     copy: 'Copier le lien',
     copied: { title: '✅ Lien copié !', text: 'Le lien de l’agenda est dans ton presse-papiers.' },

@@ -3,7 +3,7 @@ import { counted } from '@lunchvote/contracts/counted'
 const count = counted('en')
 
 export const accountMessages = {
-  back: 'Back to Home',
+  back: 'Back to the Board',
   title: 'My Account',
   /** On a button while it saves. */
   saving: 'Saving...',
@@ -163,12 +163,14 @@ export const accountMessages = {
     loading: 'Loading your calendar link',
     fetchingFailed: 'Failed to fetch your calendar link',
     /** Shown to a member who has no link yet. */
-    none: 'Copy your link, and subscribe to it in Google Calendar, in Outlook or on your phone.',
+    none: 'Subscribe on this device, or copy the link for Google Calendar or Outlook.',
     /** Shown below a link that was just made. In quotation marks: what those programs call it. */
     fresh:
       'Paste it in Google Calendar under “From URL”, in Outlook under “Subscribe from web”, or on an iPhone under “Add Subscription Calendar”. It is a secret, and is not shown again once you leave this page.',
     madeEarlier: (date: string) =>
       `You have had a link since ${date}. It cannot be shown again. If you need it once more, renew it: calendars with the old link then get nothing new.`,
+    /** Opens the link in the calendar program of this device. */
+    subscribe: 'Subscribe',
     link: 'Calendar link',
     copy: 'Copy Link',
     copied: { title: '✅ Link Copied!', text: 'The calendar link has been copied to your clipboard.' },

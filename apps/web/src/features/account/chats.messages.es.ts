@@ -15,7 +15,7 @@ export const chatMessages = {
   }),
   unlinkingFailed: { title: 'No se pudo desvincular el chat' },
 
-  back: 'Volver al inicio',
+  back: 'Volver a la pizarra',
   checking: 'Comprobando el enlace',
   checkingFailed: 'No se pudo comprobar el enlace',
   deadTitle: 'Vincular un chat',

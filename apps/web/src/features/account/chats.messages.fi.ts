@@ -15,7 +15,7 @@ export const chatMessages = {
   }),
   unlinkingFailed: { title: 'Chat-yhteyden poisto ei onnistunut' },
 
-  back: 'Takaisin etusivulle',
+  back: 'Takaisin taululle',
   checking: 'Tarkistetaan linkkiä',
   checkingFailed: 'Linkin tarkistus ei onnistunut',
   deadTitle: 'Yhdistä chat',

@@ -15,7 +15,7 @@ export const chatMessages = {
   }),
   unlinkingFailed: { title: 'Impossible de dissocier la messagerie' },
 
-  back: 'Retour à l’accueil',
+  back: 'Retour au tableau',
   checking: 'Vérification du lien',
   checkingFailed: 'Impossible de vérifier le lien',
   deadTitle: 'Associer une messagerie',

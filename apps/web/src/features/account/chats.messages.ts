@@ -25,7 +25,7 @@ export const chatMessages = {
   unlinkingFailed: { title: 'Failed to unlink the chat' },
 
   /** The page that a link in a chat opens. */
-  back: 'Back to Home',
+  back: 'Back to the Board',
   checking: 'Checking the link',
   checkingFailed: 'Failed to check the link',
   deadTitle: 'Link a Chat',

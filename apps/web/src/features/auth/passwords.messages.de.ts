@@ -32,6 +32,8 @@ export const passwordsMessages = {
     oidcOnly:
       'Dieser Server nutzt den Firmen-Login, darum gibt es kein Passwort, das du zurücksetzen könntest.',
     noMail: 'Wer in deinem Team Admin ist, kann dir einen Link zum Zurücksetzen geben.',
+    noMailForAdmin:
+      'Bist du selbst Admin? Wer LunchVote betreibt, macht dir auf dem Server mit diesem Befehl einen Link:',
     failed: 'Der Link konnte nicht gesendet werden. Bitte versuch es noch einmal.',
   },
 

@@ -31,6 +31,8 @@ export const passwordsMessages = {
     sentHint: 'Puede tardar unos minutos. Mira también en la carpeta de spam.',
     oidcOnly: 'Este servidor usa el acceso de la empresa, así que no hay contraseña que restablecer.',
     noMail: 'Pide un enlace de recuperación a quien administra tu equipo.',
+    noMailForAdmin:
+      '¿Administras tú el equipo? Quien gestiona LunchVote puede crearte un enlace en el servidor con este comando:',
     failed: 'No se pudo enviar el enlace de recuperación. Inténtalo de nuevo.',
   },
 

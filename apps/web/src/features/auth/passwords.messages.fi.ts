@@ -31,6 +31,8 @@ export const passwordsMessages = {
     sentHint: 'Tämä voi kestää muutaman minuutin. Katso myös roskapostikansioon.',
     oidcOnly: 'Tälle palvelimelle kirjaudutaan yrityksen tunnuksilla, joten palautettavaa salasanaa ei ole.',
     noMail: 'Pyydä palautuslinkki tiimin ylläpitäjältä.',
+    noMailForAdmin:
+      'Oletko itse ylläpitäjä? LunchVoten palvelimen hoitaja voi luoda sinulle linkin palvelimella tällä komennolla:',
     failed: 'Palautuslinkin lähetys ei onnistunut. Yritä uudelleen.',
   },
 

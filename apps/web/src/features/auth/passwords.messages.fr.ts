@@ -32,6 +32,8 @@ export const passwordsMessages = {
     oidcOnly:
       'Ce serveur utilise la connexion de l’entreprise : il n’y a pas de mot de passe à réinitialiser.',
     noMail: 'Demande un lien de réinitialisation à l’admin de ton équipe.',
+    noMailForAdmin:
+      'C’est toi, l’admin ? La personne qui gère le serveur de LunchVote peut te créer un lien avec cette commande :',
     failed: 'Impossible d’envoyer un lien de réinitialisation. Réessaie.',
   },
 

@@ -32,6 +32,9 @@ export const passwordsMessages = {
     sentHint: 'This can take a few minutes. Please look into your spam folder too.',
     oidcOnly: "This server uses the company's login, so there is no password to reset.",
     noMail: 'Ask your team admin for a reset link.',
+    /** Above a command for the server's command line. */
+    noMailForAdmin:
+      'Are you the admin? Whoever runs LunchVote can make a link for you, with this command on the server:',
     failed: 'Could not send a reset link. Please try again.',
   },
 

@@ -23,3 +23,10 @@ export function resetFailureOf(error: unknown, fallback: string): string | undef
 export function isInvalidLink(error: unknown): boolean {
   return errorCode(error) === 'BAD_REQUEST'
 }
+
+/** The operator's command that makes a reset link. In a shell, the address is one argument, whatever was typed. */
+export function resetCommand(email: string): string {
+  const address = email.trim() || 'ada@example.com'
+  const argument = /^[\w.@+-]+$/.test(address) ? address : `'${address.replaceAll("'", `'\\''`)}'`
+  return `npm run lunchvote -- reset-link ${argument}`
+}

@@ -48,9 +48,9 @@ export function useNextLine({ kind, active }: Outlet): string | null {
   return enabled && settings && today ? nextLine(settings, today, now) : null
 }
 
-/** The time at which the chats of the team learn that voting is open. Undefined until it is loaded. */
-export function useMessageTime(): string | null | undefined {
-  return useQuery(trpc.team.settings.queryOptions()).data?.votingOpens
+/** The time at which the chats of the team learn that voting is open. It is one of the settings. */
+export function useMessageTime() {
+  return useQuery(trpc.team.settings.queryOptions(undefined, { select: ({ votingOpens }) => votingOpens }))
 }
 
 /** Stores the time at which the chats of the team learn that voting is open, unless it is the stored one. */

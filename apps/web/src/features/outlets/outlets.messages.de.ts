@@ -11,6 +11,7 @@ export const outletMessages = {
     'Noch kein Chat. Wähl einen, und ein Kanal eures Chats erfährt, wo ihr esst, ohne dass jemand LunchVote öffnet.',
   loading: 'Chats werden geladen',
   fetchingFailed: 'Die Chats konnten nicht geladen werden',
+  settingsFailed: 'Die Einstellungen konnten nicht geladen werden',
 
   events: {
     'voting.opened': {

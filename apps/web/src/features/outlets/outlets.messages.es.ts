@@ -12,6 +12,7 @@ export const outletMessages = {
     'Todavía no hay chats. Elige uno, y un canal de tu chat sabrá dónde come el equipo sin que nadie abra LunchVote.',
   loading: 'Cargando los chats',
   fetchingFailed: 'No se pudieron cargar los chats',
+  settingsFailed: 'No se pudieron cargar los ajustes del equipo',
 
   events: {
     'voting.opened': {

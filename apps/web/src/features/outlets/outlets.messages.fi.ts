@@ -14,6 +14,7 @@ export const outletMessages = {
     'Chatteja ei vielä ole. Valitse yksi, niin chat-kanavanne saa tietää, missä tiimi syö, eikä kenenkään tarvitse avata LunchVotea.',
   loading: 'Ladataan chatteja',
   fetchingFailed: 'Chattien haku ei onnistunut',
+  settingsFailed: 'Tiimin asetusten haku ei onnistunut',
 
   events: {
     'voting.opened': {

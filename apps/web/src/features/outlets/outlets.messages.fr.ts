@@ -12,6 +12,7 @@ export const outletMessages = {
     'Pas encore de messagerie. Choisis-en une, et un canal de ta messagerie apprend où l’équipe mange, sans que personne n’ouvre LunchVote.',
   loading: 'Chargement des messageries',
   fetchingFailed: 'Impossible de charger les messageries',
+  settingsFailed: 'Impossible de charger les réglages de l’équipe',
 
   events: {
     'voting.opened': {

@@ -12,6 +12,7 @@ export const outletMessages = {
     'No chat yet. Choose one, and a channel of your chat learns where the team eats, without anyone opening LunchVote.',
   loading: 'Loading the chats',
   fetchingFailed: 'Failed to fetch the chats',
+  settingsFailed: 'Failed to fetch team settings',
 
   /** `when` stands in "Gets a message when voting is open or lunch is decided." */
   events: {

@@ -12,7 +12,7 @@ export const inviteMessages = {
   linkCopied: { title: '✅ Lien copié !', text: 'Le lien d’invitation est dans ton presse-papiers.' },
   copyFailed: { title: '❌ Copie impossible', text: 'Sélectionne le lien et copie-le à la main.' },
 
-  back: 'Retour à l’accueil',
+  back: 'Retour au tableau',
   title: 'Inviter dans l’équipe',
   fetchingFailed: 'Impossible de charger le lien d’invitation',
   seat: (team) => `Une place à la table de ${team}`,

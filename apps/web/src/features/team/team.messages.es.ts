@@ -1,7 +1,7 @@
 import type { teamMessages as en } from './team.messages.ts'
 
 export const teamMessages = {
-  back: 'Volver al inicio',
+  back: 'Volver a la pizarra',
   title: 'Gestión del equipo',
   heldBack:
     'Un proxy entre LunchVote y este navegador retiene las actualizaciones en directo, así que los cambios de los demás aparecen hasta medio minuto tarde. Quien administra LunchVote puede desactivar el búfer del proxy para /api/events.',

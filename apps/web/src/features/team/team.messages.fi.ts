@@ -1,7 +1,7 @@
 import type { teamMessages as en } from './team.messages.ts'
 
 export const teamMessages = {
-  back: 'Takaisin etusivulle',
+  back: 'Takaisin taululle',
   title: 'Tiimin hallinta',
   heldBack:
     'LunchVoten ja tämän selaimen välissä oleva välityspalvelin pidättää reaaliaikaisia päivityksiä, joten muiden muutokset näkyvät jopa puoli minuuttia myöhässä. LunchVoten ylläpitäjä voi poistaa välityspalvelimen puskuroinnin käytöstä osoitteelle /api/events.',

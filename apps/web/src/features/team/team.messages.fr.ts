@@ -1,7 +1,7 @@
 import type { teamMessages as en } from './team.messages.ts'
 
 export const teamMessages = {
-  back: 'Retour à l’accueil',
+  back: 'Retour au tableau',
   title: 'Gestion de l’équipe',
   heldBack:
     'Un proxy entre LunchVote et ce navigateur retient les mises à jour en direct : les changements des autres apparaissent avec jusqu’à une demi-minute de retard. La personne qui gère LunchVote peut désactiver la mise en tampon du proxy pour /api/events.',

@@ -1,5 +1,5 @@
 export const teamMessages = {
-  back: 'Back to Home',
+  back: 'Back to the Board',
   title: 'Team Management',
   heldBack:
     "A proxy between LunchVote and this browser holds back live updates, so changes by others appear up to half a minute late. Whoever runs LunchVote can switch off the proxy's buffering for /api/events.",

@@ -1,7 +1,7 @@
 import type { vaultMessages as en } from './vault.messages.ts'
 
 export const vaultMessages = {
-  back: 'Volver a los lugares',
+  back: 'Volver a la pizarra',
   title: 'Despensa',
   text: 'Ideas para otros días: apúntalas o impórtalas de Wolt.',
   loading: 'Cargando la despensa...',

@@ -1,7 +1,7 @@
 import type { vaultMessages as en } from './vault.messages.ts'
 
 export const vaultMessages = {
-  back: 'Takaisin paikkoihin',
+  back: 'Takaisin taululle',
   title: 'Ravintolaholvi',
   text: 'Ideoita muille päiville: kirjoita ne muistiin tai tuo ne Woltista.',
   loading: 'Ladataan holvia...',

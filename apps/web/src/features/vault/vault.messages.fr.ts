@@ -1,7 +1,7 @@
 import type { vaultMessages as en } from './vault.messages.ts'
 
 export const vaultMessages = {
-  back: 'Retour aux restos',
+  back: 'Retour au tableau',
   title: 'Carnet de restos',
   text: 'Des idées pour un autre jour : note-les, ou importe-les de Wolt.',
   loading: 'Chargement du carnet...',

@@ -1,5 +1,5 @@
 export const vaultMessages = {
-  back: 'Back to Venues',
+  back: 'Back to the Board',
   title: 'Restaurant Vault',
   text: 'Ideas for other days: jot them down, or import them from Wolt.',
   loading: 'Loading vault items...',

@@ -4,7 +4,7 @@ import type { placesMessages as en } from './places.messages.ts'
 const count = counted('es')
 
 export const placesMessages = {
-  back: 'Volver a los lugares',
+  back: 'Volver a la pizarra',
   title: 'Lugares cercanos',
   text: 'Mira qué hay cerca de tu oficina, marca lo que te guste y la pizarra está llena.',
   address: 'Dirección',

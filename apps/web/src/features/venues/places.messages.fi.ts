@@ -4,7 +4,7 @@ import type { placesMessages as en } from './places.messages.ts'
 const count = counted('fi')
 
 export const placesMessages = {
-  back: 'Takaisin paikkoihin',
+  back: 'Takaisin taululle',
   title: 'Lähipaikat',
   text: 'Katso, mitä toimistosi ympärillä on, rastita mieluisat, ja taulu on täynnä.',
   address: 'Osoite',

@@ -4,7 +4,7 @@ import type { placesMessages as en } from './places.messages.ts'
 const count = counted('fr')
 
 export const placesMessages = {
-  back: 'Retour aux restos',
+  back: 'Retour au tableau',
   title: 'À proximité',
   text: 'Regarde ce qu’il y a autour du bureau, coche ce qui te plaît, et l’ardoise est pleine.',
   address: 'Adresse',

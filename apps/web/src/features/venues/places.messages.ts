@@ -3,7 +3,7 @@ import { counted } from '@lunchvote/contracts/counted'
 const count = counted('en')
 
 export const placesMessages = {
-  back: 'Back to Venues',
+  back: 'Back to the Board',
   title: 'Places Nearby',
   text: 'See what is around your office, tick what you like, and the board is full.',
   address: 'Address',

@@ -7,6 +7,7 @@ export const venueFormMessages = {
   placesNearby: 'In der Nähe',
   add: 'Hinzufügen',
   adding: 'Wird hinzugefügt...',
+  backToBoard: 'Zurück zur Tafel',
   editTitle: 'Lokal bearbeiten',
   update: 'Speichern',
   updating: 'Wird gespeichert...',
@@ -39,6 +40,8 @@ export const venueFormMessages = {
     description: 'Warum lohnt sich der Weg?',
   },
 
+  rest: 'Beschreibung, Bild und mehr',
+  restHint: 'Eine Beschreibung ist nötig.',
   more: 'Mehr zu diesem Lokal',
   moreHint: 'Speisekarte, Ruhetage, Schlagwörter, Ernährung, Preis, Weg',
   link: 'Speisekarte oder Website',

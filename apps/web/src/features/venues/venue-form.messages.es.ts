@@ -2,11 +2,12 @@ import { sentence } from '@lunchvote/contracts/sentence'
 import type { venueFormMessages as en } from './venue-form.messages.ts'
 
 export const venueFormMessages = {
-  back: 'Volver a los lugares',
+  back: 'Volver a la pizarra',
   addTitle: 'Añadir lugar nuevo',
   placesNearby: 'Lugares cercanos',
   add: 'Añadir lugar',
   adding: 'Añadiendo...',
+  backToBoard: 'Volver a la pizarra',
   editTitle: 'Editar lugar',
   update: 'Guardar lugar',
   updating: 'Guardando...',
@@ -39,6 +40,8 @@ export const venueFormMessages = {
     description: '¿Por qué vale la pena el paseo?',
   },
 
+  rest: 'Descripción, imagen y más',
+  restHint: 'Hace falta una descripción.',
   more: 'Más sobre este lugar',
   moreHint: 'Menú, días de cierre, etiquetas, dietas, precio, distancia',
   link: 'Menú o sitio web',

@@ -2,11 +2,12 @@ import { sentence } from '@lunchvote/contracts/sentence'
 import type { venueFormMessages as en } from './venue-form.messages.ts'
 
 export const venueFormMessages = {
-  back: 'Takaisin paikkoihin',
+  back: 'Takaisin taululle',
   addTitle: 'Lisää uusi paikka',
   placesNearby: 'Lähipaikat',
   add: 'Lisää paikka',
   adding: 'Lisätään...',
+  backToBoard: 'Takaisin taululle',
   editTitle: 'Muokkaa paikkaa',
   update: 'Päivitä paikka',
   updating: 'Päivitetään...',
@@ -39,6 +40,8 @@ export const venueFormMessages = {
     description: 'Miksi sinne kannattaa kävellä?',
   },
 
+  rest: 'Kuvaus, kuva ja muuta',
+  restHint: 'Kuvaus tarvitaan.',
   more: 'Lisätietoja paikasta',
   moreHint: 'Menu, kiinniolopäivät, tunnisteet, ruokavaliot, hinta, matka',
   link: 'Menu tai verkkosivu',

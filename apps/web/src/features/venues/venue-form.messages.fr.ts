@@ -2,11 +2,12 @@ import { sentence } from '@lunchvote/contracts/sentence'
 import type { venueFormMessages as en } from './venue-form.messages.ts'
 
 export const venueFormMessages = {
-  back: 'Retour aux restos',
+  back: 'Retour au tableau',
   addTitle: 'Nouveau resto',
   placesNearby: 'À proximité',
   add: 'Ajouter',
   adding: 'Ajout...',
+  backToBoard: 'Retour au tableau',
   editTitle: 'Modifier le resto',
   update: 'Enregistrer',
   updating: 'Enregistrement...',
@@ -39,6 +40,8 @@ export const venueFormMessages = {
     description: 'Qu’est-ce qui vaut le déplacement ?',
   },
 
+  rest: 'Description, image et plus',
+  restHint: 'Une description est nécessaire.',
   more: 'Plus sur cet endroit',
   moreHint: 'Carte, jours de fermeture, tags, régimes, prix, trajet',
   link: 'Carte ou site web',

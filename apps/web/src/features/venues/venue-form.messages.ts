@@ -7,6 +7,7 @@ export const venueFormMessages = {
   placesNearby: 'Places Nearby',
   add: 'Add Venue',
   adding: 'Adding...',
+  backToBoard: 'Back to the Board',
   editTitle: 'Edit Venue',
   update: 'Update Venue',
   updating: 'Updating...',
@@ -42,6 +43,9 @@ export const venueFormMessages = {
     description: 'What makes it worth the walk?',
   },
 
+  /** A button of phones, which folds and unfolds all fields but the link and the name. */
+  rest: 'Description, picture, and more',
+  restHint: 'A description is needed.',
   more: 'More about this place',
   moreHint: 'Menu, closed days, tags, diets, price, way',
   link: 'Menu or Website',

@@ -99,8 +99,7 @@ export function useTodaysVote() {
 const switchMs = 1500
 
 /**
- * Whether the board has just got other buttons, because voting was opened or closed, the team votes in another way, or
- * suggestions have come. A finger may still aim at a button that was there before.
+ * Whether a place has just got other buttons. A finger may still aim at a button that was there before.
  * @param buttons names what buttons there are
  */
 export function useJustSwitched(buttons: string): boolean {

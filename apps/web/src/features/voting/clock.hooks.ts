@@ -92,9 +92,11 @@ function reloadVoting(options?: { cancelRefetch: boolean }): boolean {
   return true
 }
 
-/** The seconds until the instant, for example until voting closes, as the countdown shows them. */
-export function useSecondsLeft(instant: string): number {
-  const end = Date.parse(instant)
+/**
+ * The seconds until the instant, for example until voting closes, as the countdown shows them.
+ * @param end in milliseconds since 1970
+ */
+export function useSecondsLeft(end: number): number {
   const [seconds, setSeconds] = useState(() => shownSeconds(end - serverNow()))
   useEffect(() => {
     const show = () => setSeconds(shownSeconds(end - serverNow()))

@@ -1,13 +1,13 @@
 import { weekdayOf } from '@lunchvote/contracts/day-off'
 import { whyLeftOut } from '@lunchvote/contracts/left-out'
 import type { Venue } from '@lunchvote/contracts/venues'
-import { language } from '~/lib/language.ts'
+import { dateLocale } from '~/lib/language.ts'
 import { lazyVotingMessages } from './lazy-voting.messages.ts'
 
 const messages = lazyVotingMessages.closed
 
 const format = (parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, timeZone: 'UTC' })
+  new Intl.DateTimeFormat(dateLocale, { ...parts, timeZone: 'UTC' })
 const date = format({ day: 'numeric', month: 'long' })
 const dateWithYear = format({ day: 'numeric', month: 'long', year: 'numeric' })
 

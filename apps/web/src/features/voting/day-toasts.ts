@@ -8,14 +8,8 @@ import { showNews, type ToastText, withdrawToast } from '~/lib/toast.ts'
 import { decisionText } from './decision.rules.ts'
 import { lazyVotingMessages } from './lazy-voting.messages.ts'
 import { nudgeToast } from './nudge.rules.ts'
+import { isReopenedHere, shownPlate } from './reopening.ts'
 import { votingMessages } from './voting.messages.ts'
-
-/** When voting was last reopened on this page. */
-let reopenedHere: string | undefined
-
-export function noteReopening(lunch: LunchToday): void {
-  reopenedHere = lunch.reopened?.at
-}
 
 /** Tells the member that lunch is decided, or that voting is open again. */
 export async function tellChange(before: LunchToday, now: LunchToday): Promise<void> {
@@ -28,7 +22,8 @@ export async function tellChange(before: LunchToday, now: LunchToday): Promise<v
   const { timezone } = await queryClient.fetchQuery(trpc.team.settings.queryOptions())
   const until = localTime(closesAt, timezone)
   // The member who has opened it is told without a name.
-  const isOwn = reopened.at === reopenedHere
+  const isOwn = isReopenedHere(reopened.at)
+  if (!isOwn && shownPlate.is) return
   const text = isOwn ? lazyVotingMessages.openUntil(until) : lazyVotingMessages.reopenedBy(reopened.by, until)
   showNews({ title: lazyVotingMessages.reopened, text })
 }

@@ -2,16 +2,17 @@ import type { LunchToday } from '@lunchvote/contracts/lunch'
 import { useMutation } from '@tanstack/react-query'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
-import { noteReopening } from './day-toasts.ts'
-import { lazyVotingMessages } from './lazy-voting.messages.ts'
 import { reloadDay, showDay } from './lunch.hooks.ts'
+import { noteReopening } from './reopening.ts'
+import { votingMessages } from './voting.messages.ts'
 
 /** The minutes by which the button extends voting. */
 export const extensionMinutes = 15
 
-/** The instant to which an extension adds its minutes: now or today's closing time, whichever is later. */
-export function extendedFrom({ closesAt }: LunchToday, now: number): number {
-  return Math.max(now, closesAt === null ? now : Date.parse(closesAt))
+/** Until when voting would be open, in milliseconds: the minutes are added to now or today's closing time, the later one. */
+export function extendedUntil({ closesAt }: LunchToday, now: number): number {
+  const from = Math.max(now, closesAt === null ? now : Date.parse(closesAt))
+  return from + extensionMinutes * 60_000
 }
 
 export function useExtendVoting() {
@@ -24,7 +25,7 @@ export function useExtendVoting() {
       showDay(lunch)
     },
     onError: (error) => {
-      showFailure(error, { text: lazyVotingMessages.extensionFailed })
+      showFailure(error, { text: votingMessages.extensionFailed })
       reloadDay()
     },
   })

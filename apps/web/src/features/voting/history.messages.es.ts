@@ -4,7 +4,7 @@ import type { historyMessages as en } from './history.messages.ts'
 const count = counted('es')
 
 export const historyMessages = {
-  back: 'Volver a los lugares',
+  back: 'Volver a la pizarra',
   title: 'Historial',
   text: 'Dónde comió el equipo, y por qué ahí.',
   download: 'Descargar CSV',

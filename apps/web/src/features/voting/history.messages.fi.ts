@@ -4,7 +4,7 @@ import type { historyMessages as en } from './history.messages.ts'
 const count = counted('fi')
 
 export const historyMessages = {
-  back: 'Takaisin paikkoihin',
+  back: 'Takaisin taululle',
   title: 'Lounashistoria',
   text: 'Missä tiimi söi ja miksi juuri siellä.',
   download: 'Lataa CSV',

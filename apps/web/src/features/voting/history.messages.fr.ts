@@ -4,7 +4,7 @@ import type { historyMessages as en } from './history.messages.ts'
 const count = counted('fr')
 
 export const historyMessages = {
-  back: 'Retour aux restos',
+  back: 'Retour au tableau',
   title: 'Historique des déjeuners',
   text: 'Où l’équipe a mangé, et pourquoi.',
   download: 'Télécharger (CSV)',

@@ -3,7 +3,7 @@ import { counted } from '@lunchvote/contracts/counted'
 const count = counted('en')
 
 export const historyMessages = {
-  back: 'Back to Venues',
+  back: 'Back to the Board',
   title: 'Lunch History',
   text: 'Where the team ate, and why there.',
   download: 'Download CSV',

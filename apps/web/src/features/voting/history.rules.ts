@@ -1,6 +1,6 @@
 import type { Decision, LunchPage } from '@lunchvote/contracts/lunch'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
-import { language } from '~/lib/language.ts'
+import { dateLocale, language } from '~/lib/language.ts'
 import { historyMessages } from './history.messages.ts'
 
 /** Adds days to a day, or subtracts them if `days` is negative. @param day as `YYYY-MM-DD` */
@@ -11,12 +11,12 @@ export function addDays(day: string, days: number): string {
 }
 
 const utc = (parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' })
+  new Intl.DateTimeFormat(dateLocale, { ...parts, timeZone: 'UTC' })
 const fullDay = utc({ weekday: 'long', month: 'long', day: 'numeric' })
 const monthAndYear = utc({ month: 'long', year: 'numeric' })
 const shortWeekday = utc({ weekday: 'short' })
 
-/** The day in words, such as "Friday, November 20". @param day as `YYYY-MM-DD` */
+/** The day in words, such as "Friday 20 November". @param day as `YYYY-MM-DD` */
 export const dayInWords = (day: string) => fullDay.format(Date.parse(day))
 
 /** The month in words, such as "November 2026". @param month as `YYYY-MM` */

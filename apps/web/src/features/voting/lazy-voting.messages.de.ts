@@ -31,6 +31,14 @@ export const lazyVotingMessages = {
     nothingFits: 'Kein Lokal passt',
     clear: 'Filter löschen',
   },
+  nobodyYet: 'Noch niemand',
+  closesIn: (minutes) =>
+    count(minutes, {
+      one: 'Die Abstimmung endet in # Minute',
+      other: 'Die Abstimmung endet in # Minuten',
+    }),
+
+  leads: (name, votes) => `${name} führt mit ${votes}`,
   suggestions: {
     title: 'Vorschläge heute',
     failed: { text: 'Die Vorschläge konnten nicht geladen werden. Bitte versuch es noch einmal.' },
@@ -57,14 +65,6 @@ export const lazyVotingMessages = {
     undone: (venue) => ({ title: '🍽️ Wieder dabei', text: `Euer Team kann für ${venue} stimmen.` }),
     undoFailed: { text: 'Das Lokal konnte nicht wieder aufgenommen werden. Bitte versuch es noch einmal.' },
   },
-  answer: {
-    coming: 'Du kommst mit',
-    away: 'Dein Stuhl ist leer',
-    waitingFor: 'Kommst du mit?',
-    come: 'Bin dabei',
-    stayAway: 'Heute nicht',
-  },
-  extend: (minutes) => `${minutes} min länger`,
   ateElsewhere: 'Wir waren woanders',
   reopen: 'Wieder öffnen…',
   reopening: (until) => ({
@@ -127,7 +127,8 @@ export const lazyVotingMessages = {
   decided: '🍽️ Das Mittagessen steht fest',
   reopened: '🗳️ Die Abstimmung läuft wieder',
   openUntil: (time) => `Die Abstimmung läuft bis ${time} Uhr`,
-  reopenedBy: (name, time) => `${name} hat die Abstimmung bis ${time} Uhr wieder geöffnet`,
+  closedBy: (name, time) => `${name} beendete die Abstimmung um ${time}`,
+  reopenedBy: (name, time) => `${name} öffnete die Abstimmung wieder bis ${time}`,
 
   wouldWin: (venue) => `${venue} würde gewinnen.`,
   wouldWinTie: (venue, others) => `${venue} würde den Gleichstand mit ${list(others)} gewinnen.`,
@@ -137,8 +138,6 @@ export const lazyVotingMessages = {
   },
   deciding: 'Wird entschieden...',
   decisionFailed: 'Das Mittagessen konnte nicht entschieden werden. Bitte versuch es noch einmal.',
-
-  extensionFailed: 'Die Abstimmung konnte nicht verlängert werden. Bitte versuch es noch einmal.',
 
   notInOn: (weekday) => `${onDays(weekday)} nicht da`,
   awayThrough: (date) => `Abwesend bis ${date}`,

@@ -30,6 +30,15 @@ export const lazyVotingMessages = {
     nothingFits: 'Ningún lugar encaja',
     clear: 'Quitar filtros',
   },
+  nobodyYet: 'Nadie aún',
+  closesIn: (minutes) =>
+    count(minutes, {
+      one: 'La votación cierra en # minuto',
+      many: 'La votación cierra en # de minutos',
+      other: 'La votación cierra en # minutos',
+    }),
+
+  leads: (name, votes) => `${name} va por delante con ${votes}`,
   suggestions: {
     title: 'Sugerencias de hoy',
     failed: { text: 'No se pudieron cargar las sugerencias. Inténtalo de nuevo.' },
@@ -57,14 +66,6 @@ export const lazyVotingMessages = {
     undone: (venue) => ({ title: '🍽️ Recuperado', text: `Tu equipo puede votar por ${venue}.` }),
     undoFailed: { text: 'No se pudo recuperar el lugar. Inténtalo de nuevo.' },
   },
-  answer: {
-    coming: 'Vienes',
-    away: 'Tu silla está vacía',
-    waitingFor: '¿Vienes?',
-    come: 'Voy',
-    stayAway: 'Hoy no',
-  },
-  extend: (minutes) => `Alargar ${minutes} min`,
   ateElsewhere: 'Comimos en otro sitio',
   reopen: 'Reabrir…',
   reopening: (until) => ({
@@ -133,6 +134,7 @@ export const lazyVotingMessages = {
   decided: '🍽️ Almuerzo decidido',
   reopened: '🗳️ La votación está abierta de nuevo',
   openUntil: (time) => `La votación está abierta hasta las ${time}`,
+  closedBy: (name, time) => `${name} cerró la votación a las ${time}`,
   reopenedBy: (name, time) => `${name} reabrió la votación hasta las ${time}`,
 
   wouldWin: (venue) => `Ganaría ${venue}.`,
@@ -143,8 +145,6 @@ export const lazyVotingMessages = {
   },
   deciding: 'Decidiendo...',
   decisionFailed: 'No se pudo decidir el almuerzo. Inténtalo de nuevo.',
-
-  extensionFailed: 'No se pudo alargar la votación. Inténtalo de nuevo.',
 
   notInOn: (weekday) => `Los ${daysOf(weekday)} no vienes`,
   awayThrough: (date) => `Ausente hasta el ${date}`,

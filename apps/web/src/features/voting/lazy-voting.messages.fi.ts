@@ -41,6 +41,14 @@ export const lazyVotingMessages = {
     nothingFits: 'Mikään paikka ei sovi',
     clear: 'Tyhjennä suodatus',
   },
+  nobodyYet: 'Ei vielä kukaan',
+  closesIn: (minutes) =>
+    count(minutes, {
+      one: 'Äänestys päättyy # minuutin kuluttua',
+      other: 'Äänestys päättyy # minuutin kuluttua',
+    }),
+
+  leads: (name, votes) => `${name} johtaa: ${votes}`,
   suggestions: {
     title: 'Tämän päivän ehdotukset',
     failed: { text: 'Ehdotusten lataus ei onnistunut. Yritä uudelleen.' },
@@ -67,14 +75,6 @@ export const lazyVotingMessages = {
     undone: (venue) => ({ title: '🍽️ Otettu takaisin', text: `Tiimisi voi taas äänestää paikkaa ${venue}.` }),
     undoFailed: { text: 'Paikan ottaminen takaisin ei onnistunut. Yritä uudelleen.' },
   },
-  answer: {
-    coming: 'Olet tulossa',
-    away: 'Tuolisi on tyhjä',
-    waitingFor: 'Oletko tulossa?',
-    come: 'Tulen',
-    stayAway: 'Ei tänään',
-  },
-  extend: (minutes) => `Jatka ${minutes} min`,
   ateElsewhere: 'Söimme muualla',
   reopen: 'Avaa uudelleen…',
   reopening: (until) => ({
@@ -132,6 +132,7 @@ export const lazyVotingMessages = {
   decided: '🍽️ Lounas on päätetty',
   reopened: '🗳️ Äänestys on taas auki',
   openUntil: (until) => `Äänestys on auki klo ${time(until)} asti`,
+  closedBy: (name, closed) => `${name} päätti äänestyksen klo ${time(closed)}`,
   reopenedBy: (name, until) => `${name} avasi äänestyksen uudelleen klo ${time(until)} asti`,
 
   wouldWin: (venue) => `${venue} voittaisi.`,
@@ -142,8 +143,6 @@ export const lazyVotingMessages = {
   },
   deciding: 'Päätetään...',
   decisionFailed: 'Lounaan päättäminen ei onnistunut. Yritä uudelleen.',
-
-  extensionFailed: 'Äänestyksen jatkaminen ei onnistunut. Yritä uudelleen.',
 
   notInOn: (weekday) => `Poissa ${onWeekdays[weekday - 1]}`,
   awayThrough: (date) => `Poissa ${date} asti`,

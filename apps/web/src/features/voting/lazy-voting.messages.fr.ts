@@ -31,6 +31,11 @@ export const lazyVotingMessages = {
     nothingFits: 'Aucun resto ne convient',
     clear: 'Tout afficher',
   },
+  nobodyYet: 'Personne pour l’instant',
+  closesIn: (minutes) =>
+    count(minutes, { one: 'Fin du vote dans # minute', other: 'Fin du vote dans # minutes' }),
+
+  leads: (name, votes) => `${name} mène avec ${votes}`,
   suggestions: {
     title: 'Idées du jour',
     failed: { text: 'Les idées n’ont pas pu être chargées. Réessaie.' },
@@ -58,14 +63,6 @@ export const lazyVotingMessages = {
     undone: (venue) => ({ title: '🍽️ De retour au menu', text: `Ton équipe peut voter pour ${venue}.` }),
     undoFailed: { text: 'Le resto n’a pas pu être remis au menu. Réessaie.' },
   },
-  answer: {
-    coming: 'Tu viens',
-    away: 'Ta chaise est vide',
-    waitingFor: 'Tu viens ?',
-    come: 'J’en suis',
-    stayAway: 'Sans moi',
-  },
-  extend: (minutes) => `Encore ${minutes} min`,
   ateElsewhere: 'On a mangé ailleurs',
   reopen: 'Rouvrir le vote…',
   reopening: (until) => ({
@@ -125,6 +122,7 @@ export const lazyVotingMessages = {
   decided: '🍽️ C’est décidé',
   reopened: '🗳️ Le vote est rouvert',
   openUntil: (time) => `Le vote est ouvert jusqu’à ${time}`,
+  closedBy: (name, time) => `${name} a clos le vote à ${time}`,
   reopenedBy: (name, time) => `${name} a rouvert le vote jusqu’à ${time}`,
 
   wouldWin: (venue) => `${venue} l’emporterait.`,
@@ -135,8 +133,6 @@ export const lazyVotingMessages = {
   },
   deciding: 'Un instant...',
   decisionFailed: 'Le déjeuner n’a pas pu être décidé. Réessaie.',
-
-  extensionFailed: 'Le vote n’a pas pu être prolongé. Réessaie.',
 
   notInOn: (weekday) => `Pas là le ${dayOf(weekday)}`,
   awayThrough: (date) => `Pas là jusqu’au ${date}`,

@@ -29,6 +29,13 @@ export const lazyVotingMessages = {
     nothingFits: 'No venue fits',
     clear: 'Clear Filters',
   },
+  nobodyYet: 'Nobody yet',
+  /** Screen readers announce it. */
+  closesIn: (minutes: number) =>
+    count(minutes, { one: 'Voting closes in # minute', other: 'Voting closes in # minutes' }),
+
+  /** `votes` is like "3 votes" or "3 for, 1 against". */
+  leads: (name: string, votes: string) => `${name} leads with ${votes}`,
   suggestions: {
     title: 'Suggested today',
     failed: { text: 'The suggestions could not be loaded. Please try again.' },
@@ -64,15 +71,6 @@ export const lazyVotingMessages = {
     undone: (venue: string) => ({ title: '🍽️ Taken In Again', text: `Your team can vote for ${venue}.` }),
     undoFailed: { text: 'The venue could not be taken in. Please try again.' },
   },
-  /** After voting has closed: whether the member comes along. */
-  answer: {
-    coming: 'You are coming',
-    away: 'Your chair is empty',
-    waitingFor: 'Are you coming?',
-    come: "I'm In",
-    stayAway: 'Not Today',
-  },
-  extend: (minutes: number) => `Extend ${minutes} min`,
   /** The lunch was at another place than the one that was decided. */
   ateElsewhere: 'We ate elsewhere',
   reopen: 'Reopen Voting…',
@@ -139,6 +137,8 @@ export const lazyVotingMessages = {
   reopened: '🗳️ Voting Is Open Again',
   /** The time is the closing time, such as 12:15. */
   openUntil: (time: string) => `Voting is open until ${time}`,
+  /** The time is when voting ended, such as 11:31. */
+  closedBy: (name: string, time: string) => `${name} closed voting at ${time}`,
   reopenedBy: (name: string, time: string) => `${name} reopened voting until ${time}`,
 
   /** Before it is decided: the venue in front, or that of those that are level which the rules for a tie prefer. */
@@ -151,8 +151,6 @@ export const lazyVotingMessages = {
   },
   deciding: 'Deciding...',
   decisionFailed: 'Lunch could not be decided. Please try again.',
-
-  extensionFailed: 'Voting could not be extended. Please try again.',
 
   /** Why the reader does not come today. The weekday is from 1 (Monday) to 7. */
   notInOn: (weekday: number) => `Not in on ${weekdays[weekday - 1]}`,

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { lunch as decided, lunchToday } from '~/testing/data.ts'
+import { closingAnnouncement } from './announcements.rules.ts'
 import {
   answerOf,
   closedAt,
-  closingAnnouncement,
   comingLine,
   countdownText,
   freshnessLine,
   isOutdated,
-  minutesToAnnounce,
   shownSeconds,
   withAnswer,
 } from './lunch.rules.ts'
@@ -73,14 +72,13 @@ describe('countdown', () => {
 
   test('it is announced at 10, 5 and 1 minute, and at no other time', () => {
     const announced = Array.from({ length: 15 * 60 }, (_, second) => shownSeconds((15 * 60 - second) * 1000))
-      .map((seconds) => closingAnnouncement(minutesToAnnounce(seconds)))
+      .map((seconds) => closingAnnouncement(seconds))
       .filter((text, index, all) => text !== '' && text !== all[index - 1])
     expect(announced).toEqual([
       'Voting closes in 10 minutes',
       'Voting closes in 5 minutes',
       'Voting closes in 1 minute',
     ])
-    expect(minutesToAnnounce(0)).toBeUndefined()
   })
 })
 

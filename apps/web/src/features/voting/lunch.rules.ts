@@ -46,20 +46,6 @@ export function countdownText(seconds: number): string {
 }
 
 /** Screen readers announce the closing time when one of these numbers of minutes is left. */
-const announcedMinutes = [10, 5, 1]
-
-/**
- * The number of remaining minutes that is announced now. Undefined if no number is announced at this time.
- * @param seconds the seconds that the countdown shows
- */
-export function minutesToAnnounce(seconds: number): number | undefined {
-  return announcedMinutes.find((minutes) => Math.ceil(seconds / 60) === minutes && seconds > 0)
-}
-
-/** The text that screen readers announce. If it is empty, they announce nothing. */
-export const closingAnnouncement = (minutes: number | undefined) =>
-  minutes === undefined ? '' : votingMessages.closesIn(minutes)
-
 export type Me = Pick<CurrentUser, 'id' | 'displayName' | 'pictureUrl'>
 
 /** What a member says about today's lunch: to vote means to come. */
@@ -104,6 +90,20 @@ export function turnoutLine({ voted, waiting, away }: Turnout): string {
     waiting > 0 && votingMessages.areWaitedFor(waiting),
     away > 0 && votingMessages.areAway(away),
   )
+}
+
+const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' })
+const maxNames = 3
+
+/** Says who still has to vote, by name, or that nobody does. */
+export function missingLine(missing: readonly Person[], { voted, away }: Omit<Turnout, 'waiting'>): string {
+  if (missing.length === 0) {
+    return joined(voted > 0 && votingMessages.everybodyVoted, away > 0 && votingMessages.areAway(away))
+  }
+  const isWhole = missing.length <= maxNames
+  const names = missing.slice(0, isWhole ? maxNames : maxNames - 1).map(({ displayName }) => displayName)
+  const others = isWhole ? [] : [votingMessages.others(missing.length - names.length)]
+  return votingMessages.stillToVote(list.format([...names, ...others]))
 }
 
 type Attendance = { coming: number; away: number; unsaid: number }

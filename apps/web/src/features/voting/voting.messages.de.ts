@@ -47,12 +47,6 @@ export const votingMessages = {
   inMinutes: (minutes) => `in ${minutes} min`,
   inHours: (hours) => `in ${hours} h`,
   inHoursAndMinutes: (hours, minutes) => `in ${hours} h ${minutes} min`,
-  closesIn: (minutes) =>
-    count(minutes, {
-      one: 'Die Abstimmung endet in # Minute',
-      other: 'Die Abstimmung endet in # Minuten',
-    }),
-
   inFront: 'Vorn',
   nobodyInFront: { label: 'Der Tisch ist gedeckt', headline: 'Wer fängt an?' },
   tied: 'Kopf an Kopf',
@@ -91,17 +85,22 @@ export const votingMessages = {
 
   decide: 'Entscheiden',
   nudgeTeam: 'Anstupsen',
+  more: 'Mehr…',
+  extend: (minutes) => `${minutes} min länger`,
+  extensionFailed: 'Die Abstimmung konnte nicht verlängert werden. Bitte versuch es noch einmal.',
+  didYouEat: 'Habt ihr dort gegessen?',
 
-  whoVoted: 'Wer abgestimmt hat',
+  whoIsMissing: 'Wer noch fehlt',
   whoComes: 'Wer mitkommt',
   groupVoted: 'Abgestimmt',
   groupWaiting: 'Fehlen noch',
   groupComing: 'Kommen mit',
   groupUnsaid: 'Noch offen',
   groupAway: 'Heute nicht',
-  nobodyYet: 'Noch niemand',
   everybodyVoted: 'Alle haben abgestimmt',
   haveVoted: (people) => count(people, { one: '# hat abgestimmt', other: '# haben abgestimmt' }),
+  stillToVote: (names) => `Es fehlen noch: ${names}`,
+  others: (people) => `${people} weitere`,
   areWaitedFor: (people) => count(people, { one: '# fehlt noch', other: '# fehlen noch' }),
   areAway: (people) => `${people} heute nicht`,
   areComing: (people) => count(people, { one: '# kommt mit', other: '# kommen mit' }),
@@ -109,8 +108,12 @@ export const votingMessages = {
 
   liked: (venues) => `Du: ${venues}`,
   refused: (venues) => `Nein danke: ${venues}`,
-  chairEmpty: 'Dein Stuhl ist leer',
-  plateEmpty: 'Dein Teller ist leer',
+  answer: {
+    coming: 'Du kommst mit',
+    away: 'Du bist heute nicht dabei',
+    waitingFor: 'Kommst du mit?',
+  },
+  comeIn: 'Bin dabei',
   notToday: 'Heute nicht',
   inToday: 'Heute dabei',
   inAgain: 'Doch dabei',

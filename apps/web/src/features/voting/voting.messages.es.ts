@@ -47,13 +47,6 @@ export const votingMessages = {
   inMinutes: (minutes) => `${minutes} min`,
   inHours: (hours) => `${hours} h`,
   inHoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
-  closesIn: (minutes) =>
-    count(minutes, {
-      one: 'La votación cierra en # minuto',
-      many: 'La votación cierra en # de minutos',
-      other: 'La votación cierra en # minutos',
-    }),
-
   inFront: 'En cabeza',
   nobodyInFront: { label: 'La mesa está puesta', headline: '¿Quién empieza?' },
   tied: 'Empate',
@@ -68,7 +61,7 @@ export const votingMessages = {
   unsuited: (people, of) => `No apto para ${people} de ${of}`,
   suited: (people, of) => `Apto para ${people} de ${of}`,
   todaysLunch: 'Almuerzo de hoy',
-  noDecision: { headline: 'La votación cerró sin votos', text: '¿Alguien sigue con hambre?' },
+  noDecision: { headline: 'La votación cerró sin votos', text: '¿Aún con hambre?' },
   noLunch: { headline: 'Hoy no se sale a comer', text: 'El almuerzo se quitó del historial.' },
 
   hiddenVotes: 'Votos ocultos',
@@ -83,17 +76,22 @@ export const votingMessages = {
 
   decide: 'Decidir ya',
   nudgeTeam: 'Avisar',
+  more: 'Más…',
+  extend: (minutes) => `Alargar ${minutes} min`,
+  extensionFailed: 'No se pudo alargar la votación. Inténtalo de nuevo.',
+  didYouEat: '¿Comisteis allí?',
 
-  whoVoted: 'Quién ha votado',
+  whoIsMissing: 'Quién falta',
   whoComes: 'Quién viene',
   groupVoted: 'Han votado',
   groupWaiting: 'Faltan por votar',
   groupComing: 'Vienen',
   groupUnsaid: 'Sin responder',
   groupAway: 'Hoy no',
-  nobodyYet: 'Nadie aún',
   everybodyVoted: 'Todo el equipo ha votado',
   haveVoted: (people) => count(people, { one: '# ha votado', other: '# han votado' }),
+  stillToVote: (names) => `Por votar: ${names}`,
+  others: (people) => `${people} más`,
   areWaitedFor: (people) => `${people} por votar`,
   areAway: (people) => `${people} hoy no`,
   areComing: (people) => count(people, { one: '# viene', other: '# vienen' }),
@@ -101,8 +99,12 @@ export const votingMessages = {
 
   liked: (venues) => `Tú: ${venues}`,
   refused: (venues) => `Para ti no: ${venues}`,
-  chairEmpty: 'Tu silla está vacía',
-  plateEmpty: 'Tu plato está vacío',
+  answer: {
+    coming: 'Vienes',
+    away: 'Hoy no vienes',
+    waitingFor: '¿Vienes?',
+  },
+  comeIn: 'Voy',
   notToday: 'Hoy no',
   inToday: 'Hoy sí',
   inAgain: 'Al final sí',

@@ -47,12 +47,6 @@ export const votingMessages = {
   inMinutes: (minutes) => `${minutes} min`,
   inHours: (hours) => `${hours} h`,
   inHoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
-  closesIn: (minutes) =>
-    count(minutes, {
-      one: 'Äänestys päättyy # minuutin kuluttua',
-      other: 'Äänestys päättyy # minuutin kuluttua',
-    }),
-
   inFront: 'Kärjessä',
   nobodyInFront: { label: 'Pöytä on katettu', headline: 'Kuka aloittaa?' },
   tied: 'Rinta rinnan',
@@ -67,7 +61,7 @@ export const votingMessages = {
   unsuited: (people, of) => `Ei sovi ${people}/${of} hengelle`,
   suited: (people, of) => `Sopii ${people}/${of} hengelle`,
   todaysLunch: 'Päivän lounas',
-  noDecision: { headline: 'Äänestys päättyi ilman ääniä', text: 'Onko kenelläkään vielä nälkä?' },
+  noDecision: { headline: 'Äänestys päättyi ilman ääniä', text: 'Vielä nälkä?' },
   noLunch: { headline: 'Tänään ei lähdetä syömään', text: 'Lounas poistettiin historiasta.' },
 
   hiddenVotes: 'Äänet piilossa',
@@ -82,17 +76,22 @@ export const votingMessages = {
 
   decide: 'Päätä nyt',
   nudgeTeam: 'Hoputa',
+  more: 'Lisää…',
+  extend: (minutes) => `Jatka ${minutes} min`,
+  extensionFailed: 'Äänestyksen jatkaminen ei onnistunut. Yritä uudelleen.',
+  didYouEat: 'Söittekö siellä?',
 
-  whoVoted: 'Ketkä ovat äänestäneet',
+  whoIsMissing: 'Ketkä puuttuvat',
   whoComes: 'Ketkä ovat tulossa',
   groupVoted: 'Äänestäneet',
   groupWaiting: 'Vielä äänestämättä',
   groupComing: 'Tulossa',
   groupUnsaid: 'Vastaamatta',
   groupAway: 'Ei tänään',
-  nobodyYet: 'Ei vielä kukaan',
   everybodyVoted: 'Kaikki ovat äänestäneet',
   haveVoted: (people) => count(people, { one: '# on äänestänyt', other: '# on äänestänyt' }),
+  stillToVote: (names) => `Äänestämättä: ${names}`,
+  others: (people) => count(people, { one: '# muu', other: '# muuta' }),
   areWaitedFor: (people) => `${people} äänestämättä`,
   areAway: (people) => `${people} poissa`,
   areComing: (people) => count(people, { one: '# on tulossa', other: '# on tulossa' }),
@@ -100,8 +99,12 @@ export const votingMessages = {
 
   liked: (venues) => `Sinä: ${venues}`,
   refused: (venues) => `Ei sinulle: ${venues}`,
-  chairEmpty: 'Tuolisi on tyhjä',
-  plateEmpty: 'Lautasesi on tyhjä',
+  answer: {
+    coming: 'Olet tulossa',
+    away: 'Et ole tänään mukana',
+    waitingFor: 'Oletko tulossa?',
+  },
+  comeIn: 'Tulen',
   notToday: 'Ei tänään',
   inToday: 'Tänään mukana',
   inAgain: 'Taas mukana',

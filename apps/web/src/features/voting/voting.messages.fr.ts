@@ -39,9 +39,6 @@ export const votingMessages = {
   inMinutes: (minutes) => `dans ${minutes} min`,
   inHours: (hours) => `dans ${hours} h`,
   inHoursAndMinutes: (hours, minutes) => `dans ${hours} h ${minutes} min`,
-  closesIn: (minutes) =>
-    count(minutes, { one: 'Fin du vote dans # minute', other: 'Fin du vote dans # minutes' }),
-
   inFront: 'En tête',
   nobodyInFront: { label: 'La table est mise', headline: 'Qui se lance ?' },
   tied: 'Ex æquo',
@@ -57,7 +54,7 @@ export const votingMessages = {
   unsuited: (people, of) => `Ne convient pas à ${people} sur ${of}`,
   suited: (people, of) => `Convient à ${people} sur ${of}`,
   todaysLunch: 'Déjeuner du jour',
-  noDecision: { headline: 'Vote clos sans une seule voix', text: 'Quelqu’un a encore faim ?' },
+  noDecision: { headline: 'Clos sans aucune voix', text: 'Encore faim ?' },
   noLunch: { headline: 'Pas de resto aujourd’hui', text: 'Le déjeuner a été retiré de l’historique.' },
 
   hiddenVotes: 'Votes masqués',
@@ -72,17 +69,22 @@ export const votingMessages = {
 
   decide: 'Décider',
   nudgeTeam: 'Rappel',
+  more: 'Plus…',
+  extend: (minutes) => `Encore ${minutes} min`,
+  extensionFailed: 'Le vote n’a pas pu être prolongé. Réessaie.',
+  didYouEat: 'Vous y avez mangé ?',
 
-  whoVoted: 'Qui a voté',
+  whoIsMissing: 'Qui manque encore',
   whoComes: 'Qui vient',
   groupVoted: 'Ont voté',
   groupWaiting: 'Doivent voter',
   groupComing: 'Viennent',
   groupUnsaid: 'N’ont rien dit',
   groupAway: 'Pas là',
-  nobodyYet: 'Personne pour l’instant',
   everybodyVoted: 'Tout le monde a voté',
   haveVoted: (people) => count(people, { one: '# a voté', other: '# ont voté' }),
+  stillToVote: (names) => `À voter : ${names}`,
+  others: (people) => count(people, { one: '# autre', other: '# autres' }),
   areWaitedFor: (people) => count(people, { one: '# doit voter', other: '# doivent voter' }),
   areAway: (people) => `${people} pas là`,
   areComing: (people) => count(people, { one: '# vient', other: '# viennent' }),
@@ -90,8 +92,12 @@ export const votingMessages = {
 
   liked: (venues) => `Toi : ${venues}`,
   refused: (venues) => `Pas pour toi : ${venues}`,
-  chairEmpty: 'Ta chaise est vide',
-  plateEmpty: 'Ton assiette est vide',
+  answer: {
+    coming: 'Tu viens',
+    away: 'Tu ne viens pas aujourd’hui',
+    waitingFor: 'Tu viens ?',
+  },
+  comeIn: 'J’en suis',
   notToday: 'Sans moi',
   inToday: 'J’en suis',
   inAgain: 'J’en suis',

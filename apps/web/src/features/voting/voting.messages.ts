@@ -53,10 +53,6 @@ export const votingMessages = {
   inMinutes: (minutes: number) => `in ${minutes} min`,
   inHours: (hours: number) => `in ${hours} h`,
   inHoursAndMinutes: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
-  /** Screen readers announce it. */
-  closesIn: (minutes: number) =>
-    count(minutes, { one: 'Voting closes in # minute', other: 'Voting closes in # minutes' }),
-
   /** Above the name of the venue with the most votes. */
   inFront: 'In front',
   nobodyInFront: { label: 'The table is laid', headline: 'Who goes first?' },
@@ -94,8 +90,15 @@ export const votingMessages = {
 
   decide: 'Decide Now',
   nudgeTeam: 'Nudge',
+  /** The button of a menu with what is done seldom. */
+  more: 'More…',
+  extend: (minutes: number) => `Extend ${minutes} min`,
+  extensionFailed: 'Voting could not be extended. Please try again.',
+  /** A question in the afternoon. It opens the form that records another place. */
+  didYouEat: 'Did you eat there?',
 
-  whoVoted: 'Who has voted',
+  /** A dialog with the names of all members, and the button that opens it. */
+  whoIsMissing: 'Who is missing',
   whoComes: 'Who is coming',
   /** The headings of lists of members. */
   groupVoted: 'Voted',
@@ -103,10 +106,12 @@ export const votingMessages = {
   groupComing: 'Coming',
   groupUnsaid: 'Have not said',
   groupAway: 'Not today',
-  nobodyYet: 'Nobody yet',
   /** The line below the plates of the members. It has those that are not 0. */
   everybodyVoted: 'Everybody has voted',
   haveVoted: (people: number) => count(people, { one: '# has voted', other: '# have voted' }),
+  /** `names`: those of some members, and at the end perhaps how many there are besides them. */
+  stillToVote: (names: string) => `Still to vote: ${names}`,
+  others: (people: number) => `${people} more`,
   areWaitedFor: (people: number) => `${people} still to vote`,
   areAway: (people: number) => `${people} not today`,
   areComing: (people: number) => count(people, { one: '# is coming', other: '# are coming' }),
@@ -115,9 +120,14 @@ export const votingMessages = {
   /** The reader's votes. `venues`: names, separated by commas. */
   liked: (venues: string) => `You: ${venues}`,
   refused: (venues: string) => `Not for you: ${venues}`,
-  /** The reader does not come today, or has not voted. */
-  chairEmpty: 'Your chair is empty',
-  plateEmpty: 'Your plate is empty',
+  /** What the reader says about today: after the decision, or `away` at any time. */
+  answer: {
+    coming: 'You are coming',
+    away: 'You are out today',
+    waitingFor: 'Are you coming?',
+  },
+  /** After the decision. */
+  comeIn: "I'm In",
   notToday: 'Not Today',
   inToday: "I'm In Today",
   inAgain: "I'm In Again",
@@ -135,7 +145,7 @@ export const votingMessages = {
   lookIntoVault: 'Look into the vault',
 
   vote: (venue: string) => `Vote for ${venue}`,
-  /** What the button says in a row, which names the venue. */
+  /** What the button says in a row or below the name of a suggested venue. */
   voteShort: 'Vote',
   wouldEatAt: (venue: string) => `Would Eat at ${venue}`,
   removeVote: 'Remove Vote',

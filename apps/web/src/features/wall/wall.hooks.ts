@@ -9,7 +9,7 @@ import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { fetchCheckingBuild, useOutdated } from '~/lib/build.ts'
 import { showTheme } from '~/lib/theme.ts'
-import { isDark, isOver } from './wall.rules.ts'
+import { isDark, isOver, withDefaults } from './wall.rules.ts'
 
 /** The stream says when something changes. The screen also asks, so that it is true within 5 seconds without a stream. */
 const pauseMs = 4000
@@ -87,7 +87,7 @@ const ended = 'ended'
 async function readWall(token: string, signal: AbortSignal) {
   const readAt = serverNow()
   try {
-    return { readAt, screen: await trpcClient.screen.show.query({ token }, { signal }) }
+    return { readAt, screen: withDefaults(await trpcClient.screen.show.query({ token }, { signal })) }
   } catch (error) {
     if (errorCode(error) === 'NOT_FOUND') return ended
     throw error

@@ -11,6 +11,7 @@ import {
   picturesOf,
   sceneOf,
   timeLeft,
+  withDefaults,
   wordsOf,
 } from './wall.rules.ts'
 
@@ -145,4 +146,13 @@ test('a code that leads nowhere from a phone says so', () => {
 
 test('the date stands in two lines', () => {
   expect(dayLines('2026-11-20')).toEqual(['Friday', '20 November'])
+})
+
+test('what a server of the version before does not send yet is empty', () => {
+  const { tiedImageUrls: _pictures, ...olderLeader } = leader
+  const { coming: _coming, ...older } = screen({ leader: olderLeader as typeof leader })
+  const shown = withDefaults(older as Screen)
+  const scene = sceneOf(shown, { timezone, readAt: at('09:00'), now: at('09:00') })
+  expect(picturesOf(scene)).toEqual([''])
+  expect(peopleFor(shown, { kind: 'decided', ...decision })).toMatchObject({ people: [] })
 })

@@ -4,7 +4,7 @@ import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import type { Screen } from '@lunchvote/contracts/screen'
 import { localLinkMessages } from '~/components/local-link.messages.ts'
 import { localDay, localTime } from '~/lib/instants.ts'
-import { language } from '~/lib/language.ts'
+import { dateLocale } from '~/lib/language.ts'
 import { wallMessages } from './wall.messages.ts'
 
 /** What the screen shows beside the people. `laid` and `open`: nothing leads. `counting`: the result is not known yet. */
@@ -85,6 +85,12 @@ export function wordsOf(scene: Scene): Words {
   return { ...wallMessages.decided, headline: scene.venueName, text: wordReason(decisionMessages, scene) }
 }
 
+/** During an update, a server of the version before does not send who comes, and the pictures of venues that are level. */
+export function withDefaults(screen: Screen): Screen {
+  const { leader, coming = [] } = screen
+  return { ...screen, coming, leader: leader && { ...leader, tiedImageUrls: leader.tiedImageUrls ?? [] } }
+}
+
 /** The names of two tied venues fit together up to this length, in characters. */
 const maxTiedNames = 50
 
@@ -144,7 +150,7 @@ export function picturesOf(scene: Scene): string[] {
 }
 
 const format = (parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, timeZone: 'UTC' })
+  new Intl.DateTimeFormat(dateLocale, { ...parts, timeZone: 'UTC' })
 const formats = [format({ weekday: 'long' }), format({ day: 'numeric', month: 'long' })]
 
 /** The date in words, in two lines: "Friday" and "20 November". */

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { serverIssues } from '../api/errors.ts'
 import type { FieldErrors, Schema } from './validate.ts'
 
@@ -51,7 +52,8 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
     setFailure(undefined)
     const form = event.currentTarget
     const invalid = await send().finally(() => setPending(false))
-    setErrors(invalid)
+    // A part of the form that was folded shows its invalid fields now, so that they can get the focus.
+    flushSync(() => setErrors(invalid))
     focusFirstInvalid(form, invalid)
   }
   async function send(): Promise<FieldErrors> {
@@ -104,6 +106,8 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
     pending,
     /** The error of `onSubmit`. It is removed at the next change or submit. */
     failure,
+    /** The mistake of each invalid field. */
+    errors,
     control,
     /** Props of a text field. */
     field: <Name extends TextNames<Values>>(name: Name) => {
@@ -130,14 +134,11 @@ const hasMistakes = (errors: FieldErrors) => Object.keys(errors).length > 0
 
 /**
  * Focuses the first invalid field. It relies on two facts: every field has a name, and the fields are in reading order.
- * A field that is no form element has its name in `data-name`. Fields that are outside of the form, but belong to it
- * by their attribute `form`, come first.
+ * A field that is no form element has its name in `data-name`.
  */
 function focusFirstInvalid(form: HTMLFormElement, errors: FieldErrors): void {
-  const outside = [...form.elements].filter((element) => !form.contains(element))
-  const inside = form.querySelectorAll('[name], [data-name]')
-  const fields = [...outside, ...inside].filter((element) => element instanceof HTMLElement)
-  const field = fields.find((each) => errors[each.dataset.name ?? each.getAttribute('name') ?? ''])
+  const fields = form.querySelectorAll<HTMLElement>('[name], [data-name]')
+  const field = [...fields].find((each) => errors[each.dataset.name ?? each.getAttribute('name') ?? ''])
   // A field that is folded cannot get the focus.
   const folded = field?.closest('details')
   if (folded) folded.open = true

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerAccount } from '~/testing/account.ts'
 import { answer, conflict, fail } from '~/testing/api.ts'
 import { press } from '~/testing/forms.ts'
@@ -10,6 +10,8 @@ import { CalendarSection } from './calendar-section.tsx'
 const createdAt = '2026-11-20T10:45:00.000Z'
 const masked = 'https://lunch.example.com/api/calendar/….ics'
 const linkOf = (n: number) => `https://lunch.example.com/api/calendar/${n}.ics`
+
+const webcalOf = (n: number) => linkOf(n).replace('https:', 'webcal:')
 
 /** A fake server that stores whether there is a link. */
 async function openCalendar(hasLink: boolean) {
@@ -39,6 +41,9 @@ test('the first link is made and copied at once, and can be copied again and ren
   await press(user, 'Copy Link')
   const field = await section.findByLabelText('Calendar link')
   expect(field).toHaveValue(linkOf(1))
+  const subscribe = section.getByRole('link', { name: 'Subscribe' })
+  expect(subscribe).toHaveAttribute('href', webcalOf(1))
+  expect(subscribe.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await expectToast('✅ Link Copied!', 'The calendar link has been copied to your clipboard.')
   expect(await navigator.clipboard.readText()).toBe(linkOf(1))
   expect(section.getByText(/It is a secret, and is not shown again/)).toBeVisible()
@@ -52,10 +57,28 @@ test('the first link is made and copied at once, and can be copied again and ren
   expect(await navigator.clipboard.readText()).toBe(linkOf(2))
 })
 
+test('one tap makes the first link and opens it in the calendar program, and leaves the clipboard alone', async () => {
+  const { user, section } = await openCalendar(false)
+  await navigator.clipboard.writeText('my own')
+  const opened: string[] = []
+  function open(event: MouseEvent) {
+    if (!(event.target instanceof HTMLAnchorElement)) return
+    event.preventDefault()
+    opened.push(event.target.href)
+  }
+  document.addEventListener('click', open)
+  onTestFinished(() => document.removeEventListener('click', open))
+  await user.click(await section.findByRole('button', { name: 'Subscribe' }))
+  await waitFor(() => expect(opened).toEqual([webcalOf(1)]))
+  expect(section.getByRole('link', { name: 'Subscribe' })).toHaveFocus()
+  expect(section.getByLabelText('Calendar link')).toHaveValue(linkOf(1))
+  expect(await navigator.clipboard.readText()).toBe('my own')
+})
+
 test('an older link is not shown, says so, and can be removed', async () => {
   const { user, section } = await openCalendar(true)
   expect(
-    await section.findByText(/^You have had a link since November 20, 2026\. It cannot be shown again\./),
+    await section.findByText(/^You have had a link since 20 November 2026\. It cannot be shown again\./),
   ).toBeVisible()
   expect(section.queryByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument()
   await press(user, 'Remove')

@@ -38,7 +38,7 @@ test('each device has its name, its times and a button', async () => {
   // The times are in the team's timezone, Europe/Paris.
   await screen.findAllByText(/at 11:45/)
   expect(devices().map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Firefox on LinuxThis deviceLogged in on November 20, 2026 at 11:45/),
+    expect.stringMatching(/^Firefox on LinuxThis deviceLogged in on 20 November 2026 at 11:45/),
     expect.stringMatching(/^curl 8\.5\.0.*used in the last 10 minutes/),
     expect.stringMatching(/^Firefox on Linux.*used about 20 minutes ago/),
   ])

@@ -30,7 +30,7 @@ test('what was changed on another device since the last visit is shown, also if 
   answerBoard()
   const user = await renderScreen('/account')
   expect(await screen.findByRole('checkbox', { name: 'Vegan' })).not.toBeChecked()
-  await user.click(screen.getByRole('link', { name: 'Back to Home' }))
+  await user.click(screen.getByRole('link', { name: 'Back to the Board' }))
   await screen.findByRole('heading', { name: "Today's LunchVote" })
   const late = hold('diets.get', () => ({ diets: ['vegan'] }))
   send('venues')

@@ -153,8 +153,8 @@ test('other browsers are listed, and can be removed', async () => {
       .getAllByRole('listitem')
       .map((row) => row.textContent),
   ).toEqual([
-    expect.stringMatching(/^Firefox on LinuxReminders and where you eat, since November 20, 2026/),
-    expect.stringMatching(/^Unknown deviceWhere you eat, since November 20, 2026/),
+    expect.stringMatching(/^Firefox on LinuxReminders and where you eat, since 20 November 2026/),
+    expect.stringMatching(/^Unknown deviceWhere you eat, since 20 November 2026/),
   ])
   const [first] = within(list).getAllByRole('button', { name: 'Remove' })
   if (!first) throw new Error('There is no button')
@@ -182,12 +182,12 @@ test('a browser whose push service refuses the messages is told since when, and 
   expect(announce()).toBeChecked()
   expect(
     within(section()).getByText(
-      'This browser gets no notifications. Its push service push.example.com has refused the messages of this server since November 20, 2026.',
+      'This browser gets no notifications. Its push service push.example.com has refused the messages of this server since 20 November 2026.',
     ),
   ).toBeVisible()
   expect(within(section()).getByText(/“lunchvote doctor” names the cause/)).toBeVisible()
   const [other] = screen.getAllByRole('listitem')
-  expect(other).toHaveTextContent('Nothing, because its push service has refused it since November 20, 2026')
+  expect(other).toHaveTextContent('Nothing, because its push service has refused it since 20 November 2026')
   expect(pushManager.subscribe).toHaveBeenCalledOnce()
 })
 

@@ -49,9 +49,9 @@ test('the list shows the scope, the end and the last use of each token, and mark
     accessToken({ id: 1, name: 'Kitchen display', scope: 'read' }),
   ])
   // The dates are in the team's timezone, Europe/Paris, where 23:30 UTC is already on the next day.
-  await screen.findByText(/expires on December 21, 2126/)
+  await screen.findByText(/expires on 21 December 2126/)
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    'Slack botRead and vote, expires on December 21, 2126, never usedRevoke',
+    'Slack botRead and vote, expires on 21 December 2126, never usedRevoke',
     expect.stringMatching(/^ImportExpiredManage, expired on .*, used 3 hours agoRevoke$/),
     'Kitchen displayRead, does not expire, never usedRevoke',
   ])

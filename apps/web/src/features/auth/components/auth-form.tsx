@@ -10,9 +10,11 @@ import { prepareVerification } from '~/lib/human-verification.ts'
 import { webSettings } from '~/lib/web-settings.ts'
 import { useInvitation, useKeepTyped, useLogin, useRegister } from '../auth.hooks.ts'
 import { authMessages } from '../auth.messages.ts'
-import { type AuthSearch, type AuthTab, joiningBy } from '../auth.rules.ts'
-import { failureOf, type TeamRefusal, teamRefusalOf } from '../auth-failure.rules.ts'
-import { AddTeamButton, LinkedTeam, TeamField } from './team-field.tsx'
+import type { AuthSearch, AuthTab } from '../auth.rules.ts'
+import { failureOf } from '../auth-failure.rules.ts'
+import { useTeamChoice } from '../joining.hooks.ts'
+import { JoiningFields, SendButton } from './joining-fields.tsx'
+import { AddTeamButton } from './team-field.tsx'
 
 const tabs = [
   { value: 'login', label: authMessages.loginTab },
@@ -20,8 +22,6 @@ const tabs = [
 ] as const
 
 const formTexts = { login: authMessages.login, signup: authMessages.signup }
-
-type Typed = { email: string; password: string; displayName: string; teamName: string }
 
 /** Loads the rules for the fields of a tab. */
 async function loadSchema(tab: AuthTab) {
@@ -39,12 +39,24 @@ type AuthFormProps = {
 
 export function AuthForm({ search, above, onFounded }: AuthFormProps) {
   const form = useAuthForm(search, onFounded)
-  const { tab, changeTab, isJoining, refusedLink, startTeam } = form
-  const { values, pending, failure, field, handlers } = form
+  const { tab, changeTab, choice, isJoining, refusedLink } = form
+  const { values, pending, failure, field, control, handlers } = form
   const { heading, lead, submit, busy } = isJoining ? authMessages.joining(values.teamName) : formTexts[tab]
-  const failureText = failureOf(tab, failure)
   const needed = tab === 'login' ? [values.email, values.password] : Object.values(values)
   const filled = needed.every((value) => value.trim() !== '')
+  const send = (
+    <SendButton failure={failureOf(tab, failure)}>
+      <Button
+        type="submit"
+        className="min-h-13 text-lg"
+        disabled={!filled}
+        busy={pending}
+        busyLabel={form.verifying ? authMessages.verifying : busy}
+      >
+        {submit}
+      </Button>
+    </SendButton>
+  )
   return (
     <div className="mt-6 lg:mt-10">
       <Tabs label={authMessages.tabs} tabs={tabs} value={tab} onChange={changeTab}>
@@ -54,12 +66,17 @@ export function AuthForm({ search, above, onFounded }: AuthFormProps) {
           <div className="mt-6 grid gap-3">
             <FormFailure>{refusedLink.text}</FormFailure>
             {refusedLink.isMissing && !search.invite && (
-              <AddTeamButton onClick={() => startTeam(refusedLink.team)} />
+              <AddTeamButton onClick={() => choice.startTeam(refusedLink.team)} />
             )}
           </div>
         )}
         {above}
-        <form noValidate className="mt-7 grid gap-5" onFocus={form.focus} onSubmit={handlers.onSubmit}>
+        <form
+          noValidate
+          className="mt-7 flex flex-col gap-5"
+          onFocus={form.focus}
+          onSubmit={handlers.onSubmit}
+        >
           <TextField
             label={authMessages.email}
             type="email"
@@ -78,54 +95,28 @@ export function AuthForm({ search, above, onFounded }: AuthFormProps) {
             <Link
               to="/reset-password"
               state={{ email: values.email }}
-              className="-mt-3 inline-flex min-h-11 items-center justify-self-start font-medium underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4"
+              className="-mt-3 inline-flex min-h-11 items-center self-start font-medium underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4"
             >
               {authMessages.forgotPassword}
             </Link>
           )}
-          {tab === 'signup' && <SignUpFields form={form} link={search} />}
-          {failureText && <FormFailure>{failureText}</FormFailure>}
-          <Button
-            type="submit"
-            className="mt-1 min-h-13 text-lg"
-            disabled={!filled}
-            busy={pending}
-            busyLabel={form.verifying ? authMessages.verifying : busy}
-          >
-            {submit}
-          </Button>
+          {tab === 'login' ? (
+            send
+          ) : (
+            <JoiningFields
+              displayName={field('displayName')}
+              teamName={control('teamName')}
+              link={search}
+              choice={choice}
+              isFact={isJoining}
+            >
+              {send}
+            </JoiningFields>
+          )}
           {tab === 'signup' && <VerificationNotice />}
         </form>
       </Tabs>
     </div>
-  )
-}
-
-type Form = ReturnType<typeof useAuthForm>
-
-function SignUpFields({ form, link }: { form: Form; link: AuthSearch }) {
-  const { values, field, control, isJoining, isLinked, refusal, newTeam, chooseTeam, startTeam } = form
-  return (
-    <>
-      <TextField
-        label={authMessages.displayName}
-        autoComplete="nickname"
-        placeholder={authMessages.displayNamePlaceholder}
-        {...field('displayName')}
-      />
-      {isJoining ? (
-        <LinkedTeam team={values.teamName} onChange={chooseTeam} />
-      ) : (
-        <TeamField
-          {...control('teamName')}
-          link={link}
-          refusal={refusal?.team === values.teamName ? refusal : undefined}
-          newTeam={newTeam}
-          takesFocus={link.team !== undefined && !isLinked}
-          onNewTeam={startTeam}
-        />
-      )}
-    </>
   )
 }
 
@@ -134,47 +125,27 @@ function useAuthForm(search: AuthSearch, onFounded: () => void) {
   const { state } = useRouter().state.location
   const { email = '', displayName = '', teamName = search.team ?? '' } = state
   const [tab, setTab] = useState<AuthTab>(state.tab ?? search.tab ?? 'signup')
-  /** Whether the team of the link is a fact. Otherwise it is a field. */
-  const [isLinked, setIsLinked] = useState(teamName === search.team)
-  const [newTeam, setNewTeam] = useState<string>()
   const linkRefusal = useInvitation(search)
-  const [refusal, setRefusal] = useState<TeamRefusal>()
+  const choice = useTeamChoice(search, teamName, () => form.clearErrors())
   const login = useLogin(search.team)
   const { register, verifying } = useRegister(onFounded)
   const form = useForm({
     initial: { email, password: '', displayName, teamName },
     schema: () => loadSchema(tab),
-    onSubmit: ({ email, password, ...rest }) =>
-      tab === 'login' ? login({ email, password }) : signUp({ email, password, ...rest }),
+    onSubmit: (values) =>
+      tab === 'login'
+        ? login({ email: values.email, password: values.password })
+        : choice.join(values.teamName, (joining) => register({ ...values, ...joining })),
   })
   const { values, handlers, clearErrors } = form
   const { password: _password, ...typed } = values
   useKeepTyped({ ...typed, tab })
+  const { isLinked, newTeam, refusal, forgetRefusal } = choice
   const isRefused = linkRefusal?.team === values.teamName && linkRefusal.team !== newTeam && !refusal
 
-  async function signUp(typed: Typed) {
-    setRefusal(undefined)
-    try {
-      await register({ ...typed, ...joiningBy(search, typed.teamName, newTeam) })
-    } catch (error) {
-      const refused = teamRefusalOf(error, typed.teamName)
-      setRefusal(refused)
-      if (refused) setIsLinked(false)
-      throw error
-    }
-  }
-  function startTeam(team: string) {
-    setNewTeam(team)
-    setRefusal(undefined)
-    clearErrors()
-  }
-  function chooseTeam() {
-    setIsLinked(false)
-    clearErrors()
-  }
   function changeTab(next: AuthTab) {
     setTab(next)
-    setRefusal(undefined)
+    forgetRefusal()
     clearErrors()
   }
   function focus() {
@@ -185,14 +156,10 @@ function useAuthForm(search: AuthSearch, onFounded: () => void) {
   return {
     ...form,
     tab,
-    isLinked,
+    choice,
     isJoining: tab === 'signup' && isLinked && !linkRefusal,
     refusedLink: isRefused ? linkRefusal : undefined,
-    refusal,
-    newTeam,
     verifying,
-    startTeam,
-    chooseTeam,
     changeTab,
     focus,
   }

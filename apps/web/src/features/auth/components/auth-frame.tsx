@@ -13,7 +13,7 @@ export function AuthFrame({ back, children }: { back: WayBack; children: ReactNo
   const { children: label, ...target } = back
   return (
     <div className="grid grow lg:grid-cols-2">
-      <main id="main" className="mx-auto w-full max-w-lg px-5 pt-5 pb-12 sm:px-8 lg:pt-8">
+      <main id="main" className="mx-auto w-full max-w-lg px-4 pt-5 pb-12 sm:px-8 lg:pt-8">
         <Link
           {...target}
           className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-medium hover:bg-sunk"

@@ -10,11 +10,12 @@ import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { oidc } from '~/lib/oidc.ts'
 import { serverLacks } from '~/lib/server-lacks.ts'
+import { dismissToast } from '~/lib/toast.ts'
 import { useKeepTyped, useTypedEmail } from '../auth.hooks.ts'
 import { authMessages } from '../auth.messages.ts'
 import { requestReset } from '../passwords.hooks.ts'
 import { passwordsMessages } from '../passwords.messages.ts'
-import { resetFailureOf } from '../passwords.rules.ts'
+import { resetCommand, resetFailureOf } from '../passwords.rules.ts'
 import { AuthFrame, type WayBack } from './auth-frame.tsx'
 
 type ForgotPasswordProps = {
@@ -44,6 +45,9 @@ export function ForgotPassword({ user, startsInField }: ForgotPasswordProps) {
   const emailField = useRef<HTMLInputElement>(null)
   useDocumentTitle(texts.title)
 
+  // A login that was refused led here, and is no longer news.
+  useEffect(() => dismissToast(), [])
+
   useEffect(() => {
     if (startsInField) emailField.current?.focus()
   }, [startsInField])
@@ -58,7 +62,17 @@ export function ForgotPassword({ user, startsInField }: ForgotPasswordProps) {
       {oidc()?.isOnly ? (
         <p className="mt-3 text-lg text-ink-soft">{texts.oidcOnly}</p>
       ) : serverLacks('mail') ? (
-        <p className="mt-3 text-lg text-ink-soft">{texts.noMail}</p>
+        <>
+          <p className="mt-3 text-lg text-ink-soft">{texts.noMail}</p>
+          <p className="mt-6 text-ink-soft">{texts.noMailForAdmin}</p>
+          <code
+            lang="en"
+            translate="no"
+            className="mt-2 block rounded-field bg-sunk px-4 py-3 text-[0.9375rem] wrap-anywhere"
+          >
+            {resetCommand(values.email)}
+          </code>
+        </>
       ) : isSent ? (
         <Sent back={back} />
       ) : (

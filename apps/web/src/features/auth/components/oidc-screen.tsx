@@ -1,11 +1,10 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import type { PendingLogin } from '@lunchvote/contracts/oidc'
+import type { OidcJoining, PendingLogin } from '@lunchvote/contracts/oidc'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { ConfirmButton } from '~/components/confirm-button.tsx'
 import { Failure } from '~/components/failure.tsx'
-import { TextField } from '~/components/field.tsx'
 import { FormFailure } from '~/components/form-failure.tsx'
 import { PasswordField } from '~/components/password-field.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
@@ -14,15 +13,15 @@ import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { useKeepTyped } from '../auth.hooks.ts'
 import { authMessages } from '../auth.messages.ts'
-import { type AuthSearch, joiningBy } from '../auth.rules.ts'
-import { type TeamRefusal, teamRefusalOf } from '../auth-failure.rules.ts'
+import type { AuthSearch } from '../auth.rules.ts'
+import { useTeamChoice } from '../joining.hooks.ts'
 import { isOver, useOidcJoining, useOidcLinking, usePendingLogin } from '../oidc.hooks.ts'
 import { oidcMessages } from '../oidc.messages.ts'
 import { failureSentence, oidcName } from '../oidc.rules.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { JoiningFields, SendButton } from './joining-fields.tsx'
 import { OidcLoginLink } from './oidc-login-link.tsx'
 import { Redirecting } from './redirecting.tsx'
-import { LinkedTeam, TeamField } from './team-field.tsx'
 
 type OidcScreenProps = { user: CurrentUser | null; search: AuthSearch }
 
@@ -82,70 +81,51 @@ function JoinForm({ login, onMissing, onDone }: StepProps) {
   const texts = oidcMessages.join
   const link = login.team === null ? {} : { team: login.team }
   const { displayName = login.displayName, teamName = login.team ?? '' } = useRouter().state.location.state
-  const [isLinked, setIsLinked] = useState(teamName === login.team)
-  const [newTeam, setNewTeam] = useState<string>()
-  const [refusal, setRefusal] = useState<TeamRefusal>()
+  const choice = useTeamChoice(link, teamName, () => form.clearErrors())
   const join = useOidcJoining(onDone)
-  const { values, pending, failure, field, control, handlers, clearErrors } = useForm({
+  const form = useForm({
     initial: { displayName, teamName },
     schema: loadJoining,
-    onSubmit: send,
+    onSubmit: (typed) => choice.join(typed.teamName, (joining) => send({ ...typed, ...joining })),
   })
+  const { values, pending, failure, field, control, handlers } = form
   useKeepTyped(values)
-
   const joining = authMessages.joining(values.teamName)
 
-  async function send(typed: { displayName: string; teamName: string }) {
-    setRefusal(undefined)
-    try {
-      await join({ ...typed, ...joiningBy(link, typed.teamName, newTeam) })
-    } catch (error) {
+  async function send(typed: OidcJoining) {
+    await join(typed).catch((error: unknown) => {
       if (isOver(error)) onMissing()
-      const refused = teamRefusalOf(error, typed.teamName)
-      setRefusal(refused)
-      if (refused) setIsLinked(false)
       throw error
-    }
-  }
-  function startTeam(team: string) {
-    setNewTeam(team)
-    setRefusal(undefined)
-    clearErrors()
-  }
-  function chooseTeam() {
-    setIsLinked(false)
-    clearErrors()
+    })
   }
 
   return (
     <>
       <Head title={texts.title} text={texts.lead(oidcName(), login.email)} />
-      <form noValidate className="mt-7 grid gap-5" {...handlers}>
-        <TextField label={authMessages.displayName} autoComplete="nickname" {...field('displayName')} />
-        {isLinked ? (
-          <LinkedTeam team={values.teamName} onChange={chooseTeam} />
-        ) : (
-          <TeamField
-            {...control('teamName')}
-            link={link}
-            refusal={refusal?.team === values.teamName ? refusal : undefined}
-            newTeam={newTeam}
-            takesFocus={login.team !== null}
-            onNewTeam={startTeam}
-          />
-        )}
-        {!!failure && !refusal && (
-          <FormFailure>{messageOf(failure, authMessages.registrationFailed)}</FormFailure>
-        )}
-        <ConfirmButton
-          type="submit"
-          className="mt-1 min-h-13 text-lg"
-          disabled={Object.values(values).some((value) => value.trim() === '')}
-          busy={pending}
-          busyLabel={joining.busy}
+      <form noValidate className="mt-7 flex flex-col gap-5" {...handlers}>
+        <JoiningFields
+          displayName={field('displayName')}
+          teamName={control('teamName')}
+          link={link}
+          choice={choice}
+          isFact={choice.isLinked}
         >
-          {isLinked ? joining.submit : texts.submit}
-        </ConfirmButton>
+          <SendButton
+            failure={
+              failure && !choice.refusal ? messageOf(failure, authMessages.registrationFailed) : undefined
+            }
+          >
+            <ConfirmButton
+              type="submit"
+              className="min-h-13 text-lg"
+              disabled={Object.values(values).some((value) => value.trim() === '')}
+              busy={pending}
+              busyLabel={joining.busy}
+            >
+              {choice.isLinked ? joining.submit : texts.submit}
+            </ConfirmButton>
+          </SendButton>
+        </JoiningFields>
       </form>
     </>
   )

@@ -174,8 +174,17 @@ test('a link that could not be checked keeps its form', async () => {
   expect(screen.getByLabelText('New Password')).toBeVisible()
 })
 
-test('without mail, the screen says whom to ask', async () => {
-  await renderScreen('/reset-password', null, {}, ['mail'])
+test('without mail, the screen says whom to ask, and how the admin gets a link, without the refused login', async () => {
+  const user = await renderScreen('/auth?tab=login', null, {}, ['mail'])
+  await screen.findByRole('heading', { name: 'Welcome Back!' })
+  fail('auth.login', { code: 'UNAUTHORIZED', status: 401, message: 'Invalid email or password' })
+  await fill(user, { Email: "o'brien@example.com", Password: 'wrong horse' })
+  await press(user, 'Sign In')
+  await expectErrorToast('❌ Error', 'Invalid email or password')
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
   expect(await screen.findByText('Ask your team admin for a reset link.')).toBeVisible()
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
+  const command = String.raw`npm run lunchvote -- reset-link 'o'\''brien@example.com'`
+  expect(screen.getByText(/^Are you the admin\?/).nextElementSibling).toHaveTextContent(command)
+  await waitFor(() => expect(screen.queryByText('❌ Error')).not.toBeInTheDocument())
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/components/button.tsx'
 import { Combobox } from '~/components/combobox.tsx'
 import { useTeamSearch } from '../auth.hooks.ts'
@@ -34,6 +34,8 @@ type TeamFieldProps = {
   /** Whether the field has replaced the team of a link. It then has the focus, so that another name can be typed. */
   takesFocus: boolean
   onNewTeam: (team: string) => void
+  /** The button that sends the form. */
+  children: ReactNode
 }
 
 export function TeamField({
@@ -46,6 +48,7 @@ export function TeamField({
   newTeam,
   takesFocus,
   onNewTeam,
+  children,
 }: TeamFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const team = value.trim()
@@ -74,41 +77,43 @@ export function TeamField({
   }
 
   return (
-    <div className="grid gap-3">
-      <Combobox
-        ref={field}
-        label={authMessages.teamName}
-        name={name}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={authMessages.teamNamePlaceholder}
-        value={value}
-        onChange={onChange}
-        listLabel={authMessages.matchingTeams}
-        options={teams.map((team) => team.name)}
-        error={error ?? refusal?.text}
-        hint={hint()}
-        empty={
-          isOffered ? (
-            <div className="mt-2 grid animate-rise gap-3 rounded-field bg-sunk px-4 py-3">
-              <p role="status" className="min-w-0 break-words">
-                <span className="font-semibold">{authMessages.noTeamFound}</span>
-                <br />
+    <>
+      {/* Two lines under the field are kept free, so that nothing moves while a name is typed. */}
+      <div className="grid min-h-31 content-start gap-3">
+        <Combobox
+          ref={field}
+          label={authMessages.teamName}
+          name={name}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={authMessages.teamNamePlaceholder}
+          value={value}
+          onChange={onChange}
+          listLabel={authMessages.matchingTeams}
+          options={teams.map((team) => team.name)}
+          error={error ?? refusal?.text}
+          hint={hint()}
+          empty={
+            isOffered ? (
+              <p role="status" className="mt-1.5 animate-rise text-sm break-words text-ink-soft">
+                <span className="font-semibold text-ink">{authMessages.noTeamFound}</span>{' '}
                 {authMessages.teamWillBeCreated(team)}
               </p>
-              <AddTeamButton onClick={() => onNewTeam(team)} />
-            </div>
-          ) : null
-        }
-      />
-      {refusal?.isMissing && !link.invite && <AddTeamButton onClick={() => onNewTeam(team)} />}
-    </div>
+            ) : null
+          }
+        />
+        {refusal?.isMissing && !link.invite && <AddTeamButton onClick={() => onNewTeam(team)} />}
+      </div>
+      {children}
+      {/* It stands below, so that it never takes the place of the button that founds the team as well. */}
+      {isOffered && <AddTeamButton onClick={() => onNewTeam(team)} />}
+    </>
   )
 }
 
 export function AddTeamButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button variant="outline" icon="plus" className="justify-self-start px-4" onClick={onClick}>
+    <Button variant="outline" icon="plus" className="self-start justify-self-start px-4" onClick={onClick}>
       {authMessages.addTeam}
     </Button>
   )

@@ -25,7 +25,7 @@ test('the deliveries load when they are opened, and each shows its result', asyn
       status: 'failed',
       attempts: 0,
       responseStatus: null,
-      error: 'The outlet is switched off',
+      error: 'The chat is switched off',
     }),
     delivery({ id: 4, event: 'venue.created', status: 'pending', attempts: 0, responseStatus: null }),
     delivery({ id: 3, event: 'voting.closing', status: 'pending', attempts: 2, responseStatus: 500, error }),
@@ -45,11 +45,11 @@ test('the deliveries load when they are opened, and each shows its result', asyn
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'Lunch is decided, November 20, 2026 at 11:45Not sent. The outlet is switched off.',
-    'A venue is added, November 20, 2026 at 11:45It is about to be sent.',
-    `Voting closes soon, November 20, 2026 at 11:45Not delivered yet, 2 attempts. ${error}. It is sent again later.`,
-    `Test, November 20, 2026 at 11:45Not delivered, 1 attempt. ${error}.`,
-    'Lunch is decided, November 20, 2026 at 11:45Delivered, 1 attempt. The receiver answered with status 200.',
+    'Lunch is decided, 20 November 2026 at 11:45Not sent. The chat is switched off.',
+    'A venue is added, 20 November 2026 at 11:45It is about to be sent.',
+    `Voting closes soon, 20 November 2026 at 11:45Not delivered yet, 2 attempts. ${error}. It is sent again later.`,
+    `Test, 20 November 2026 at 11:45Not delivered, 1 attempt. ${error}.`,
+    'Lunch is decided, 20 November 2026 at 11:45Delivered, 1 attempt. The receiver answered with status 200.',
   ])
   await user.click(button)
   expect(list).not.toBeInTheDocument()
@@ -70,7 +70,7 @@ test('if an answer with status 410 has switched an outlet off, its row says so',
   const error = 'The receiver answered with status 410'
   const note = /the receiver answered with status 410: this URL is no longer in use/
   answer('outlets.deliveries', ({ id }) => [
-    delivery({ status: 'failed', responseStatus: null, error: 'The outlet is switched off' }),
+    delivery({ status: 'failed', responseStatus: null, error: 'The chat is switched off' }),
     delivery({ status: 'failed', ...(id === 1 ? { responseStatus: 410, error } : {}) }),
   ])
   await openOutlets([outlet({ active: false }), outlet({ id: 2, name: 'By hand', active: false })])

@@ -42,6 +42,18 @@ test('the section shows that the outlets load, and after a failure, loading can 
   expect(await screen.findByText('Lunch channel')).toBeVisible()
 })
 
+test('if the setting that the dialogs show cannot be loaded, the section says so in place of the tiles', async () => {
+  answerOutlets([])
+  fail('team.settings', conflict)
+  const user = renderPart(<OutletsSection />)
+  expect(await screen.findByText('Failed to fetch team settings')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Discord' })).not.toBeInTheDocument()
+  answerOutlets([])
+  await press(user, 'Try Again')
+  await screen.findByRole('list', { name: 'Add a Chat' })
+  expect(await openDialog(user)).toBeVisible()
+})
+
 test('without outlets, the section says what they are for', async () => {
   await openOutlets([])
   expect(screen.getByText(/a channel of your chat learns where the team eats/)).toBeVisible()

@@ -18,7 +18,8 @@ type Dialog = 'add' | 'edit' | 'delete'
 
 export function OutletsSection() {
   const outlets = useOutlets()
-  const messageAt = useMessageTime()
+  const messageTime = useMessageTime()
+  const messageAt = messageTime.data
   const deletion = useDeleteOutlet()
   /** The tile that was pressed, or the first one. */
   const tile = useRef<HTMLButtonElement>(null)
@@ -60,14 +61,21 @@ export function OutletsSection() {
               ))}
             </ul>
           )}
-          <Services
-            first={tile}
-            onChoose={(chosen, button) => {
-              tile.current = button
-              setService(chosen)
-              setOpen('add')
-            }}
-          />
+          {messageTime.error && messageAt === undefined ? (
+            // The dialogs show one of the settings.
+            <div className="mt-6">
+              <PartFailure title={outletMessages.settingsFailed} query={messageTime} />
+            </div>
+          ) : (
+            <Services
+              first={tile}
+              onChoose={(chosen, button) => {
+                tile.current = button
+                setService(chosen)
+                setOpen('add')
+              }}
+            />
+          )}
         </>
       ) : outlets.error ? (
         <PartFailure title={outletMessages.fetchingFailed} query={outlets} />

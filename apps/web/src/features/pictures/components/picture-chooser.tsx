@@ -12,8 +12,6 @@ type PictureChooserProps = {
   upload: PictureUpload
   /** Called with the address of the picture when it is stored. */
   onStored: (url: string) => void
-  /** The id of the form, if the chooser is outside of it. */
-  form?: string | undefined
   className?: string | undefined
   /** A second button. It gives way to those of an upload that is under way or has failed. */
   alternative?: ReactNode
@@ -23,7 +21,7 @@ type PictureChooserProps = {
 
 /** Chooses a picture from this device. It is sent as soon as it is chosen, dropped or pasted. */
 export function PictureChooser(props: PictureChooserProps) {
-  const { upload, onStored, form, className, alternative, children } = props
+  const { upload, onStored, className, alternative, children } = props
   const files = useRef<HTMLInputElement>(null)
   const statusId = useId()
   const choose = (file: File) => upload.choose(file, onStored)
@@ -50,7 +48,6 @@ export function PictureChooser(props: PictureChooserProps) {
             ref={chooser}
             // The form finds this button by its name, and focuses it if the picture could not be sent.
             name="picture"
-            form={form}
             variant="outline"
             icon="picture"
             className={classNames('grow', phase === 'failed' && 'basis-full')}

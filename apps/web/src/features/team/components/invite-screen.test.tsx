@@ -121,7 +121,7 @@ test('an open team has no end date and nothing to renew', async () => {
 
 test('a member sees until when the link works, in the timezone of the team', async () => {
   await openInvite({ ...byInvitation, expiresAt: '2126-11-20T23:30:00.000Z' }, false)
-  const text = "This link works until November 21, 2126 at 00:30, in the team's timezone."
+  const text = "This link works until 21 November 2126 at 00:30, in the team's timezone."
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Renew Link' })).not.toBeInTheDocument()
 })
@@ -135,7 +135,7 @@ test('an open page says that the link has ended, and what the admin can do', asy
   expect(await screen.findByText(/^This link works until/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Copy Link' })).toBeVisible()
   act(() => vi.advanceTimersByTime(10_000))
-  expect(screen.getByText(/^This link stopped working on November 20, 2026 at 12:30/)).toBeVisible()
+  expect(screen.getByText(/^This link stopped working on 20 November 2026 at 12:30/)).toBeVisible()
   expect(screen.getByText('Renew the link to invite somebody.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Copy Link' })).not.toBeInTheDocument()
   expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument()
@@ -161,7 +161,7 @@ test('the admin renews the link after a confirmation', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Renew Link' }))
   await expectToast('Invite link renewed', 'The old link no longer works.')
   expect(screen.getByLabelText('Invite link')).toHaveValue(renewed.url)
-  expect(screen.getByText(/^This link works until December 20, 2126/)).toBeVisible()
+  expect(screen.getByText(/^This link works until 20 December 2126/)).toBeVisible()
   expect(renewals).toEqual([{ expiresInDays: 90 }])
 })
 

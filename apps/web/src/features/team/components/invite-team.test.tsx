@@ -38,7 +38,7 @@ test('a member without colleagues copies the invite link with one press', async 
 test('a team of two gets no invitation on the board', async () => {
   await openBoard({}, 2)
   expect(screen.queryByText('Invite your team')).not.toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Who has voted' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Who is missing/ })).toBeVisible()
 })
 
 test('Share… is offered only where the browser can share, and shares the same link', async () => {

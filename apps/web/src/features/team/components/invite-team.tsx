@@ -11,7 +11,7 @@ import { useInvite } from '../invite.hooks.ts'
 import { inviteMessages } from '../invite.messages.ts'
 import { hasEnded } from '../invite.rules.ts'
 
-/** Invites colleagues from the board. It stands in the place of the team's plates while the team has one member. */
+/** Invites colleagues from the board. It stands in the place of the team's faces while the team has one member. */
 export function InviteTeam({ teamName }: { teamName: string }) {
   const { data: invite } = useInvite()
   const now = useNow()
@@ -36,8 +36,10 @@ export function InviteTeam({ teamName }: { teamName: string }) {
   }
 
   return (
-    <div className="grid min-w-0 gap-1">
-      <p className="font-semibold">{inviteMessages.inviteYourTeam}</p>
+    <div className="flex min-w-0 grow items-center gap-2 lg:flex-col lg:items-start">
+      <p className="min-w-0 leading-tight font-semibold max-sm:text-[0.8125rem] max-[24rem]:sr-only">
+        {inviteMessages.inviteYourTeam}
+      </p>
       <div className="flex gap-2">
         {invite && hasEnded(invite, now) ? (
           <Link {...toInvite} className={buttonStyle('onBoard', compact)}>
@@ -68,4 +70,4 @@ export function InviteTeam({ teamName }: { teamName: string }) {
   )
 }
 
-const compact = 'text-[0.9375rem] whitespace-nowrap max-sm:px-4'
+const compact = 'text-[0.9375rem] whitespace-nowrap max-sm:px-3 max-sm:text-[0.8125rem] max-sm:[&>svg]:hidden'

@@ -131,7 +131,7 @@ test('a reset link is made after a confirmation, and copied', async () => {
   expect(field).toHaveValue(url)
   await waitFor(() => expect(field).toHaveFocus())
   expect(dialog).toHaveAccessibleDescription(/^Send this link to Bob Ross only/)
-  expect(dialog).toHaveTextContent("It works once, until November 21, 2026 at 12:30, in the team's timezone.")
+  expect(dialog).toHaveTextContent("It works once, until 21 November 2026 at 12:30, in the team's timezone.")
   await press(user, 'Copy Link')
   await expectToast('✅ Link Copied!', 'The reset link has been copied to your clipboard.')
   expect(await navigator.clipboard.readText()).toBe(url)

@@ -7,7 +7,7 @@ import { Picture } from '~/components/picture.tsx'
 import { KeptNotice } from '~/features/venues/components/kept-notice.tsx'
 import { LinkForm } from '~/features/venues/components/link-form.tsx'
 import { PictureField } from '~/features/venues/components/picture-field.tsx'
-import { VenueFields } from '~/features/venues/components/venue-fields.tsx'
+import { ImageUrlField, NameField, VenueDescription } from '~/features/venues/components/venue-fields.tsx'
 import { useVenueForm } from '~/features/venues/venue-form.hooks.ts'
 import { useAddVaultItem } from '../vault.hooks.ts'
 import { vaultMessages } from '../vault.messages.ts'
@@ -55,7 +55,9 @@ export function AddDialog({ open, onOpenChange, finalFocus }: AddDialogProps) {
         >
           <Picture src={form.picture} eager className="size-20 rounded-xl" />
         </PictureField>
-        <VenueFields nameLabel={texts.name} form={form} />
+        <NameField label={texts.name} form={form} />
+        <VenueDescription form={form} />
+        <ImageUrlField form={form} />
       </DialogForm>
     </DialogFrame>
   )

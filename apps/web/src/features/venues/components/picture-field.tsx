@@ -15,8 +15,6 @@ type PictureFieldProps = {
   /** The drawing that the form would save. Undefined if it is another picture. */
   drawing: Drawing | undefined
   onDrawing: (drawing: Drawing) => void
-  /** The id of the form, if the field is outside of it. */
-  form?: string
   className?: string
   /** Shows the picture. */
   children: ReactNode
@@ -24,14 +22,13 @@ type PictureFieldProps = {
 
 /** A field for a drawing, or for a picture from this device. */
 export function PictureField(props: PictureFieldProps) {
-  const { upload, onChange, drawing, onDrawing, form, className, children } = props
+  const { upload, onChange, drawing, onDrawing, className, children } = props
   const [choosing, setChoosing] = useState(false)
   return (
     <>
       <PictureChooser
         upload={upload}
         onStored={onChange}
-        form={form}
         className={className}
         alternative={
           <Button

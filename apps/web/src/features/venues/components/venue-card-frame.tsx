@@ -4,7 +4,7 @@ import { classNames } from '~/components/class-names.ts'
 import { HtmlText } from '~/components/html-text.tsx'
 import { idlePart } from '~/components/lazy-part.tsx'
 import { Picture } from '~/components/picture.tsx'
-import { type ShownVenue, VenueFacts } from './venue-facts.tsx'
+import { type Notes, type ShownVenue, VenueFacts } from './venue-facts.tsx'
 
 /** Two lines of the description. Once the browser is idle, a press shows the rest. */
 const VenueText = idlePart(
@@ -30,8 +30,7 @@ type VenueCardFrameProps = {
   mark?: ReactNode
   /** The buttons beside the name. The keyboard reaches them last, after the vote. */
   actions?: ReactNode
-  /** What the line of facts says in addition. */
-  notes?: readonly (string | null | false)[]
+  notes?: Notes
   /** The part under the picture and the texts. */
   children?: ReactNode
 }

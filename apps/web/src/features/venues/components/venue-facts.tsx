@@ -16,10 +16,11 @@ type VenueFactsProps = {
   venue: Facts & Pick<ShownVenue, 'link' | 'source'>
   headingId: string | undefined
   mark?: ReactNode
-  notes?: Notes
+  notes?: Notes | undefined
 }
 
-type Notes = readonly (string | null | false)[] | undefined
+/** What the line of facts says in addition. */
+export type Notes = readonly (string | null | false)[]
 
 /**
  * The link, the price, the way, the notes, the tags and the source of a venue, in one line. What does not fit is cut off
@@ -51,7 +52,7 @@ export function VenueFacts({ venue, headingId, mark, notes }: VenueFactsProps) {
 }
 
 /** The price, the way, the notes and the tags of a venue. */
-export function FactLine({ venue, notes = [] }: { venue: Facts; notes?: Notes }) {
+export function FactLine({ venue, notes = [] }: { venue: Facts; notes?: Notes | undefined }) {
   const { price, walkingMinutes, tags = [] } = venue
   const minutes = Number.isFinite(walkingMinutes) && venueCardMessages.walk(Number(walkingMinutes))
   const facts = [price && priceText(price), minutes, ...notes, ...tags].filter(Boolean)

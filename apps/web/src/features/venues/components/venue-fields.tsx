@@ -5,29 +5,44 @@ import type { VenueFormState } from '../venue-form.hooks.ts'
 import { venueFormMessages } from '../venue-form.messages.ts'
 import { DraftOffer } from './draft-offer.tsx'
 
-type VenueFieldsProps = {
-  nameLabel: string
+/*
+ * The fields that a venue and a vault item have. Under a field is the value that the restaurant's page offers for it, if
+ * this value differs from the typed one.
+ */
+
+type FieldProps = { form: VenueFormState }
+
+type NameFieldProps = FieldProps & {
+  label: string
   /** A warning about the name, which does not keep the form from being saved. */
-  nameNote?: string | undefined
-  form: VenueFormState
+  note?: string | undefined
 }
 
-/**
- * The fields for the name, the description and the address of the picture. Under a field is the value that the
- * restaurant's page offers for it, if this value differs from the typed one.
- */
-export function VenueFields({ nameLabel, nameNote, form }: VenueFieldsProps) {
-  const { values, control, field, upload, draft } = form
+export function NameField({ label, note, form: { values, field, draft } }: NameFieldProps) {
+  return (
+    <>
+      <TextField label={label} hint={note} autoComplete="off" {...field('name')} />
+      <span aria-live="polite" className="sr-only">
+        {note}
+      </span>
+      <DraftOffer {...draft.offer('name', values.name)} />
+    </>
+  )
+}
+
+export function VenueDescription({ form: { values, control, draft } }: FieldProps) {
+  return (
+    <>
+      <DescriptionField {...control('description')} />
+      <DraftOffer {...draft.offer('description', values.description)} />
+    </>
+  )
+}
+
+export function ImageUrlField({ form: { values, field, upload, draft } }: FieldProps) {
   const imageUrl = field('imageUrl')
   return (
     <>
-      <TextField label={nameLabel} hint={nameNote} autoComplete="off" {...field('name')} />
-      <span aria-live="polite" className="sr-only">
-        {nameNote}
-      </span>
-      <DraftOffer {...draft.offer('name', values.name)} />
-      <DescriptionField {...control('description')} />
-      <DraftOffer {...draft.offer('description', values.description)} />
       <UrlField
         label={venueFormMessages.imageUrl}
         hint={pictureMessages.urlHint}

@@ -96,7 +96,7 @@ test('a deleted venue shows a message and a link back', async () => {
   fail('venues.get', { code: 'NOT_FOUND', status: 404, message: 'Venue not found' })
   await renderScreen('/Engines/edit-venue/1')
   expect(await screen.findByRole('heading', { name: 'This venue is gone' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Back to Venues' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Back to the Board' })).toHaveAttribute('href', '/')
 })
 
 test('if the session ends, the changed fields are kept, and the others show what a colleague has changed', async () => {

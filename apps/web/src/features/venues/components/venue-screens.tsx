@@ -14,7 +14,7 @@ import { venueFormMessages } from '../venue-form.messages.ts'
 import { blankVenue, changedVenue, valuesOf } from '../venue-values.rules.ts'
 import { useAddVenue, useDeleteVenue, useUpdateVenue, useVenue } from '../venues.hooks.ts'
 import { MapCredit } from './map-credit.tsx'
-import { VenueForm, venueFormGrid } from './venue-form.tsx'
+import { VenueForm, venueFormLayout } from './venue-form.tsx'
 
 export function AddVenueScreen() {
   const { teamName } = useParams({ from: '/_member/$teamName/add-venue' })
@@ -54,7 +54,7 @@ export function EditVenueScreen({ venueId }: { venueId: number }) {
   const venue = useVenue(venueId)
   return (
     <>
-      <ScreenHead back={venueFormMessages.back} title={venueFormMessages.editTitle} />
+      <ScreenHead back={venueFormMessages.backToBoard} title={venueFormMessages.editTitle} />
       {venue.data ? (
         <EditVenueForm venue={venue.data} />
       ) : venue.error ? (
@@ -73,15 +73,15 @@ export function EditVenueScreen({ venueId }: { venueId: number }) {
 
 function VenueFormSkeleton() {
   return (
-    <div role="status" aria-label={venueFormMessages.loading} className={venueFormGrid}>
-      <div className="grid content-start gap-3 sm:col-start-2">
-        <Skeleton className="h-32 rounded-card sm:mt-9 sm:h-72" />
+    <div role="status" aria-label={venueFormMessages.loading} className={venueFormLayout}>
+      <div className="grid content-start gap-3 max-sm:hidden sm:col-start-2">
+        <Skeleton className="mt-9 h-72 rounded-card" />
         <Skeleton className="h-11 rounded-full" />
       </div>
       <div className="grid content-start gap-6 sm:row-start-1">
         <Skeleton className="h-20 rounded-field" />
-        <Skeleton className="h-40 rounded-field" />
-        <Skeleton className="h-20 rounded-field" />
+        <Skeleton className="h-40 rounded-field max-sm:hidden" />
+        <Skeleton className="h-20 rounded-field max-sm:hidden" />
         <Skeleton className="h-12 rounded-field" />
         <Skeleton className="h-11 w-40 rounded-full" />
       </div>

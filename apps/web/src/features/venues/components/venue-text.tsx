@@ -5,8 +5,8 @@ import { Icon } from '~/components/icon.tsx'
 import { venueCardMessages } from '../venue-card.messages.ts'
 
 /**
- * The description of a venue, in a box that is positioned: two lines, and the whole text after a tap on it. The button `More` covers the text, and
- * the links are above the button.
+ * The description of a venue, in a box that is positioned: two lines, and the whole text after a tap on it. The button
+ * `More` covers the text, and the links are above the button.
  */
 export function VenueText({ html, headingId }: { html: string; headingId: string | undefined }) {
   const text = useRef<HTMLDivElement>(null)

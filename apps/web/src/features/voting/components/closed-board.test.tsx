@@ -5,7 +5,18 @@ import { answer, fail, hold } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
 import { ada, lunch, lunchToday, person, tally, venue } from '~/testing/data.ts'
 import { confirm, press } from '~/testing/forms.ts'
-import { bob, byBob, decided, me, openBoard, region, setClock } from '~/testing/lunch-board.ts'
+import {
+  bob,
+  byBob,
+  choose,
+  decided,
+  letPass,
+  me,
+  menuEntries,
+  openBoard,
+  region,
+  setClock,
+} from '~/testing/lunch-board.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { dismissToast, expectErrorToast, expectToast } from '~/testing/toast.ts'
 
@@ -20,7 +31,7 @@ test('a lunch that was decided before the page opened is shown without a toast',
   await renderScreen('/Engines')
   const board = within(await region("Today's lunch"))
   expect(board.getByRole('heading', { name: 'Napoli' })).toBeVisible()
-  expect(board.getByText('Most votes: 3 of 5.')).toBeVisible()
+  expect(await board.findByText('Most votes: 3 of 5.')).toBeVisible()
   expect(board.getByText('1 is coming, 1 not today, 1 has not said')).toBeVisible()
   expect(screen.queryByLabelText('Dismiss notification')).not.toBeInTheDocument()
   expect(await within(screen.getByRole('article')).findByText("Today's lunch")).toBeVisible()
@@ -57,7 +68,7 @@ test('a day without a vote is extended at once', async () => {
 test('reopening a decided lunch asks first, and says until when', async () => {
   const user = await openBoard(decided({ closesAt: '2026-01-05T10:45:00.000Z' }))
   const calls = answer('lunch.extend', reopenedDay)
-  await press(user, 'Reopen Voting…')
+  await choose(user, 'Reopen Voting…')
   expect(await screen.findByRole('alertdialog', { name: 'Reopen voting until 12:05?' })).toBeVisible()
   expect(calls).toEqual([])
   await confirm(user, 'Reopen Voting')
@@ -70,7 +81,7 @@ test('reopening that is refused shows the reason, and lunch stays decided', asyn
   const user = await openBoard(decided())
   fail('lunch.extend', { code: 'BAD_REQUEST', status: 400, message: 'Voting has to close before midnight' })
   answer('lunch.today', () => decided())
-  await press(user, 'Reopen Voting…')
+  await choose(user, 'Reopen Voting…')
   await confirm(user, 'Reopen Voting')
   await expectErrorToast('❌ Error', 'Voting has to close before midnight')
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -91,7 +102,9 @@ test('other screens are told of a decision, its correction, its end, and who reo
   await reload(lunchToday({ day: today(), isOpen: false }))
   await expectToast()
   await reload(reopenedDay())
-  await expectToast('🗳️ Voting Is Open Again', 'Bob Ross reopened voting until 12:05')
+  const line = await screen.findByText('reopened voting until 12:05')
+  expect(line).toHaveTextContent(/^Bob Ross reopened voting until 12:05$/)
+  expect(line.closest('[role=status]')).not.toBeNull()
 })
 
 test('after the decision, members say whether they come', async () => {
@@ -121,7 +134,7 @@ test('saying after the decision that one does not come keeps the vote', async ()
 test('the dialog that records another place starts with today', async () => {
   const user = await openBoard({ isOpen: false, decision: lunch(today()), voters: [ada.displayName] })
   answer('lunch.list', () => ({ lunches: [], next: null }))
-  await press(user, 'We ate elsewhere')
+  await choose(user, 'We ate elsewhere')
   const dialog = await screen.findByRole('dialog', { name: 'Record Lunch' })
   expect(within(dialog).getByLabelText('Date')).toHaveValue(today())
 })
@@ -138,16 +151,50 @@ test('a screen that does not show the settings says who reopened voting', async 
 
 test('what is typed about another place stays when a colleague reopens voting', async () => {
   const user = await openBoard(decided())
-  await press(user, 'We ate elsewhere')
+  await choose(user, 'We ate elsewhere')
   await user.type(await screen.findByLabelText('Another Place'), 'Food truck')
   answer('lunch.today', reopenedDay)
   act(() => void window.dispatchEvent(new Event('focus')))
-  await expectToast('🗳️ Voting Is Open Again', 'Bob Ross reopened voting until 12:05')
+  expect(await screen.findByText('reopened voting until 12:05')).toBeInTheDocument()
   expect(screen.getByLabelText('Another Place')).toHaveValue('Food truck')
 })
 
 test('shortly before midnight, voting is not offered to be reopened', async () => {
   setClock('2026-01-05T22:50:00.000Z')
-  await openBoard(decided({ day: '2026-01-05' }))
-  expect(screen.queryByRole('button', { name: 'Reopen Voting…' })).not.toBeInTheDocument()
+  const user = await openBoard(decided({ day: '2026-01-05' }))
+  expect(await menuEntries(user)).toEqual(['We ate elsewhere'])
+})
+
+test('for a minute after a colleague has decided, the plate says so and offers to reopen voting', async () => {
+  const decision = lunch(today(), { decidedAt: '2026-01-05T10:50:00.000Z', decidedBy: 'Bob Ross' })
+  const user = await openBoard(decided({ decision }))
+  const line = await screen.findByText('closed voting at 11:50')
+  expect(line).toHaveTextContent(/^Bob Ross closed voting at 11:50$/)
+  const reopen = screen.getByRole('button', { name: 'Reopen Voting…' })
+  await user.click(reopen)
+  expect(await screen.findByRole('alertdialog', { name: 'Reopen voting until 12:05?' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await letPass(31)
+  expect(line).not.toBeInTheDocument()
+  expect(reopen).not.toBeInTheDocument()
+  expect(screen.getByText('Voting closed at 11:50')).toBeVisible()
+})
+
+test('from 13:00 on, the plate asks whether the team ate there', async () => {
+  setClock('2026-01-05T12:00:30.000Z')
+  const user = await openBoard(decided())
+  await press(user, 'Did you eat there?')
+  expect(await screen.findByRole('dialog', { name: 'Record Lunch' })).toBeVisible()
+})
+
+test('the plate of the decided place has its menu and the way', async () => {
+  answerBoard(
+    [venue({ link: 'https://napoli.example/menu', walkingMinutes: 4 })],
+    [tally(1, [ada.displayName])],
+    decided(),
+  )
+  await renderScreen('/Engines')
+  const board = within(await region("Today's lunch"))
+  expect(board.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', 'https://napoli.example/menu')
+  expect(await board.findByText(/^4 min/)).toBeVisible()
 })

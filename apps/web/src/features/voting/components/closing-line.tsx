@@ -4,16 +4,16 @@ import { serverNow } from '~/lib/api/server-clock.ts'
 import { localTime } from '~/lib/instants.ts'
 import { useBoard } from '../board.hooks.ts'
 import { useSecondsLeft } from '../clock.hooks.ts'
-import { closedAt, closingAnnouncement, countdownText, minutesToAnnounce } from '../lunch.rules.ts'
+import { closedAt, countdownText } from '../lunch.rules.ts'
 import { votingMessages } from '../voting.messages.ts'
 
-/** Says when voting closes or has closed, in the team's timezone. Its height never changes. */
+/** Says when voting closes or has closed, in the team's timezone. */
 export function ClosingLine() {
   const { lunch, timezone } = useBoard()
   const { closesAt } = lunch
   const closed = closedAt(lunch, serverNow())
   return (
-    <div className="col-span-full flex min-h-9 items-center gap-2 text-board-soft tabular max-[25rem]:text-[0.9375rem] max-[23rem]:text-sm max-[23rem]:leading-tight lg:col-span-1 lg:col-start-2">
+    <div className="flex min-w-0 grow items-center gap-2 text-board-soft tabular max-[25rem]:text-[0.9375rem] max-[23rem]:text-sm max-[23rem]:leading-tight">
       <Icon name="clock" className="max-[25rem]:hidden" />
       {!lunch.isOpen ? (
         <p>{closed ? votingMessages.closedAt(localTime(closed, timezone)) : votingMessages.closed}</p>
@@ -32,20 +32,15 @@ export function ClosingLine() {
 const soonSeconds = 600
 
 function Countdown({ closesAt }: { closesAt: string }) {
-  const seconds = useSecondsLeft(closesAt)
+  const seconds = useSecondsLeft(Date.parse(closesAt))
   return (
-    <>
-      <p
-        className={classNames(
-          'ml-auto rounded-full px-3 py-1 leading-snug font-semibold whitespace-nowrap sm:ml-1',
-          seconds <= soonSeconds ? 'bg-accent text-accent-ink' : 'bg-board-raised text-board-ink',
-        )}
-      >
-        {countdownText(seconds)}
-      </p>
-      <div aria-live="polite" className="sr-only">
-        {closingAnnouncement(minutesToAnnounce(seconds))}
-      </div>
-    </>
+    <p
+      className={classNames(
+        'ml-auto rounded-full px-3 py-0.5 leading-snug font-semibold whitespace-nowrap sm:ml-1',
+        seconds <= soonSeconds ? 'bg-accent text-accent-ink' : 'bg-board-raised text-board-ink',
+      )}
+    >
+      {countdownText(seconds)}
+    </p>
   )
 }

@@ -41,7 +41,7 @@ test('who is away on another day has only said so', async () => {
   const asked = answer('days.get', () => days)
   await openBoard({ away })
   await expect.poll(() => asked).toHaveLength(1)
-  expect(screen.getByText('Your chair is empty')).toBeVisible()
+  expect(screen.getByText('You are out today')).toBeVisible()
   expect(screen.getByRole('button', { name: "I'm In Again" })).toBeVisible()
 })
 

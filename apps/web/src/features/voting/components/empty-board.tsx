@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
 import { Icon } from '~/components/icon.tsx'
@@ -6,11 +7,13 @@ import { Starters } from '~/features/venues/components/starters.tsx'
 import { serverLacks } from '~/lib/server-lacks.ts'
 import { useBoard } from '../board.hooks.ts'
 import { lazyVotingMessages } from '../lazy-voting.messages.ts'
+import { answerOf } from '../lunch.rules.ts'
+import { useMissing, usePlateActions } from '../plate.hooks.ts'
 import { votingMessages } from '../voting.messages.ts'
-import { BoardPeople } from './board-people.tsx'
 import { BoardPlate } from './board-plate.tsx'
 import { ClosingLine } from './closing-line.tsx'
-import { OwnPlace } from './own-place.tsx'
+import { PlateButtons } from './plate-buttons.tsx'
+import { PlatePeople } from './plate-people.tsx'
 import { VaultLink } from './vault-link.tsx'
 
 type EmptyBoardProps = {
@@ -21,7 +24,7 @@ type EmptyBoardProps = {
 
 /** The board without venues on offer. The first ones can be added here. Who joins today can be said without them. */
 export function EmptyBoard({ onStart, onDone }: EmptyBoardProps) {
-  const { user, venues, lunch } = useBoard()
+  const { user, venues } = useBoard()
   const { noVenues, noVenuesText, venuesAdded, venuesAddedText, goToBoard } = lazyVotingMessages
   const { teamName } = user
   const hasPlaces = !serverLacks('places')
@@ -65,11 +68,38 @@ export function EmptyBoard({ onStart, onDone }: EmptyBoardProps) {
       </div>
       <VaultLink />
       <div className="grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-1 border-t border-board-line pt-3 text-left">
-        <div>
-          <ClosingLine />
-        </div>
-        <BoardPeople>{lunch.isOpen && <OwnPlace liked={[]} refused={[]} />}</BoardPeople>
+        <EmptyPlate />
       </div>
     </div>
+  )
+}
+
+/** Until when the team can vote, who is missing, and what a member can say without venues. */
+function EmptyPlate() {
+  const { user, lunch } = useBoard()
+  const heading = useRef(document.getElementById('main'))
+  const { runs, busy } = usePlateActions(heading)
+  const { waitsForOthers } = useMissing()
+  const own = answerOf(lunch, user) === 'away' ? 'come' : 'stayAway'
+  return (
+    <>
+      <div className="flex min-h-9 items-center">
+        <ClosingLine />
+      </div>
+      <div className="flex">
+        <PlatePeople />
+      </div>
+      {lunch.isOpen && (
+        <div className="flex gap-2">
+          <PlateButtons
+            buttons={waitsForOthers ? [own, 'nudge'] : [own]}
+            accent={undefined}
+            runs={runs}
+            busy={busy}
+            heading={heading}
+          />
+        </div>
+      )}
+    </>
   )
 }

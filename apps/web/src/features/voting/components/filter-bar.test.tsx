@@ -113,3 +113,13 @@ test('chips appear with what the venues know', async () => {
   expect(screen.queryByRole('button', { name: 'Open Today' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Under 10 Minutes' })).not.toBeInTheDocument()
 })
+
+test('a tag that is called like a fact has a chip of its own', async () => {
+  const user = await openBoard('/Engines', board({ tags: ['Open Today'] }))
+  await press(user, 'Search')
+  const [fact, tag] = await screen.findAllByRole('button', { name: 'Open Today' })
+  await user.click(tag as HTMLElement)
+  expect(screen.getByText(/not open today/)).toBeVisible()
+  expect(tag).toHaveAttribute('aria-pressed', 'true')
+  expect(fact).toHaveAttribute('aria-pressed', 'false')
+})

@@ -105,17 +105,17 @@ const Chips = memo(function Chips({ venues, own, tag, only, onChange }: ChipsPro
   const known = knownFacts(venues, own)
   const key = tag?.toLowerCase()
   const facts = factNames.filter((fact) => only.includes(fact) || known.has(fact))
-  const chips: ChipProps[] = [
+  const chips = [
     ...facts.map((fact) => {
       const isPressed = only.includes(fact)
       const rest = only.filter((other) => other !== fact)
       const toggle = () => onChange((filter) => ({ ...filter, only: isPressed ? rest : [...rest, fact] }))
-      return { label: factLabel(fact, venues), isPressed, onPress: toggle }
+      return { id: `fact ${fact}`, label: factLabel(fact, venues), isPressed, onPress: toggle }
     }),
     ...tagsOf(venues).map((label) => {
       const isPressed = label.toLowerCase() === key
       const toggle = () => onChange((filter) => ({ ...filter, tag: isPressed ? undefined : label }))
-      return { label, isPressed, onPress: toggle }
+      return { id: `tag ${label}`, label, isPressed, onPress: toggle }
     }),
   ]
   const current = Math.min(stop, chips.length - 1)
@@ -134,8 +134,8 @@ const Chips = memo(function Chips({ venues, own, tag, only, onChange }: ChipsPro
       className="-m-1 flex min-w-0 grow gap-2 overflow-x-auto p-1"
       onKeyDown={move}
     >
-      {chips.map((chip, index) => (
-        <Chip key={chip.label} {...chip} isStop={index === current} onFocus={() => setStop(index)} />
+      {chips.map(({ id, ...chip }, index) => (
+        <Chip key={id} {...chip} isStop={index === current} onFocus={() => setStop(index)} />
       ))}
     </div>
   )

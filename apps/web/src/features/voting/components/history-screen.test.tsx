@@ -33,12 +33,12 @@ test('each lunch is listed under its month, with its venue, votes and reason', a
   expect(document.title).toBe('Lunch History · LunchVote')
   const november = within(screen.getByRole('region', { name: 'November 2026' }))
   const [row] = november.getAllByRole('listitem')
-  expect(row).toHaveTextContent('Friday, November 20')
+  expect(row).toHaveTextContent('Friday 20 November')
   expect(row).toHaveTextContent('Napoli3 of 5 votes Most votes: 3 of 5.')
   expect(row?.querySelector('img')).toHaveAttribute('src', friday.imageUrl)
   const october = within(screen.getByRole('region', { name: 'October 2026' }))
   const [recorded] = october.getAllByRole('listitem')
-  expect(recorded).toHaveTextContent('Thursday, October 29')
+  expect(recorded).toHaveTextContent('Thursday 29 October')
   expect(recorded).toHaveTextContent(/Ramen Corner\s*Recorded by Bob Ross\.$/)
 })
 
@@ -96,7 +96,7 @@ test('a button loads older lunches, also after a failure, and the focus moves to
   await press(user, 'Try Again')
   await waitFor(() => expect(rows()).toHaveLength(102))
   expect([requests, again]).toEqual([[{ limit: 100 }], [{ limit: 100, before: '2026-08-13' }]])
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Wednesday, August 12'))
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Wednesday 12 August'))
   expect(screen.queryByRole('button', { name: 'Show Older Lunches' })).not.toBeInTheDocument()
 })
 
@@ -112,17 +112,17 @@ test('older lunches arrive although a live event reloads the list at the same ti
   await expectBusy('Loading...')
   list.release(undefined)
   await waitFor(() => expect(rows()).toHaveLength(101))
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Wednesday, August 12'))
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Wednesday 12 August'))
 })
 
 test('a lunch is removed after a confirmation', async () => {
   const { user, removals } = await openHistory()
-  await press(user, 'Remove the lunch of Friday, November 20')
+  await press(user, 'Remove the lunch of Friday 20 November')
   const question = await screen.findByRole('alertdialog', { name: 'Remove this lunch from the history?' })
   expect(question).toHaveTextContent('Napoli')
-  expect(question).toHaveTextContent('Friday, November 20')
+  expect(question).toHaveTextContent('Friday 20 November')
   await confirm(user, 'Remove')
-  await expectToast('Lunch removed', 'Friday, November 20: Napoli')
+  await expectToast('Lunch removed', 'Friday 20 November: Napoli')
   expect(removals).toEqual([{ day: '2026-11-20' }])
   expect(rows().map(({ textContent }) => textContent)).toEqual(['Ramen Corner'])
 })
@@ -133,7 +133,7 @@ test('a lunch that cannot be removed stays', async () => {
     title: 'Failed to remove the lunch',
     fallback: 'Failed to remove the lunch',
     act: async () => {
-      await press(user, 'Remove the lunch of Friday, November 20')
+      await press(user, 'Remove the lunch of Friday 20 November')
       await confirm(user, 'Remove')
     },
   })
@@ -144,7 +144,7 @@ test('a lunch that a colleague has already removed disappears', async () => {
   const { user } = await openHistory()
   fail('lunch.remove', { code: 'NOT_FOUND', status: 404, message: 'There is no lunch on this day' })
   answer('lunch.list', () => ({ lunches: [], next: null }))
-  await press(user, 'Remove the lunch of Friday, November 20')
+  await press(user, 'Remove the lunch of Friday 20 November')
   await confirm(user, 'Remove')
   expect(await screen.findByRole('heading', { name: 'No lunches recorded yet' })).toBeVisible()
 })
@@ -152,11 +152,11 @@ test('a lunch that a colleague has already removed disappears', async () => {
 test('a lunch from more than a year ago can be removed, but not corrected', async () => {
   await openHistory([lunch('2025-11-20'), lunch('2025-11-19')])
   expect(
-    await screen.findByRole('button', { name: 'Remove the lunch of Wednesday, November 19' }),
+    await screen.findByRole('button', { name: 'Remove the lunch of Wednesday 19 November' }),
   ).toBeVisible()
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: /^Correct/ }).map((button) => button.ariaLabel)).toEqual([
-      'Correct the lunch of Thursday, November 20',
+      'Correct the lunch of Thursday 20 November',
     ]),
   )
 })

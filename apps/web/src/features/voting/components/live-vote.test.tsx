@@ -1,12 +1,12 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, conflict, fail, hold, type OutputOf } from '~/testing/api.ts'
-import { today } from '~/testing/board.ts'
-import { ada, lunchToday, tally } from '~/testing/data.ts'
+import { answerBoard, today } from '~/testing/board.ts'
+import { ada, lunchToday, tally, venue } from '~/testing/data.ts'
 import { startEventStream } from '~/testing/event-stream.ts'
 import { press } from '~/testing/forms.ts'
 import { me, openBoard } from '~/testing/lunch-board.ts'
-import { beIdle } from '~/testing/render-screen.tsx'
+import { beIdle, renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
 async function loaded(): Promise<void> {
@@ -109,4 +109,32 @@ test('a refused change that another change follows is not forgotten', async () =
   expect(loads).toHaveLength(0)
   away.release(undefined)
   await waitFor(() => expect(loads).toHaveLength(1))
+})
+
+test('a screen reader hears of another leader, but not of a tie or of one more vote', async () => {
+  beIdle()
+  const send = startEventStream()
+  const [bob, eve, cy] = ['Bob Ross', 'Eve Arden', 'Cy Twombly'] as const
+  answerBoard(
+    [venue(), venue({ id: 2, name: 'Sushi Aoi' })],
+    [tally(1, [bob]), tally(2)],
+    lunchToday({ day: today() }),
+  )
+  await renderScreen('/Engines')
+  await screen.findByRole('heading', { name: 'Napoli', level: 2 })
+  const news = () => screen.queryByText(/leads with/)?.textContent
+  const steps = [
+    { votes: [[bob], [eve]], headline: /Napoli/, heard: undefined },
+    { votes: [[], [eve, cy]], headline: 'Sushi Aoi', heard: 'Sushi Aoi leads with 2 votes' },
+    { votes: [[], [bob, eve, cy]], headline: 'Sushi Aoi', heard: 'Sushi Aoi leads with 2 votes' },
+    { votes: [[bob, eve, cy], []], headline: 'Napoli', heard: 'Napoli leads with 3 votes' },
+  ]
+  for (const { votes, headline, heard } of steps) {
+    const calls = answer('votes.today', () => votes.map((names, n) => tally(n + 1, names)))
+    send('votes')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await loaded()
+    expect(await screen.findByRole('heading', { name: headline, level: 2 })).toBeVisible()
+    await waitFor(() => expect(news()).toBe(heard))
+  }
 })

@@ -4,8 +4,19 @@ import { answer, fail, hold } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
 import { ada, lunch, lunchToday, person, settings, tally, venue } from '~/testing/data.ts'
 import { confirm, press } from '~/testing/forms.ts'
-import { bob, byBob, decided, letPass, me, openBoard, region, setClock } from '~/testing/lunch-board.ts'
-import { renderScreen } from '~/testing/render-screen.tsx'
+import {
+  bob,
+  byBob,
+  choose,
+  decided,
+  letPass,
+  me,
+  menuEntries,
+  openBoard,
+  region,
+  setClock,
+} from '~/testing/lunch-board.ts'
+import { beIdle, renderScreen } from '~/testing/render-screen.tsx'
 import { dismissToast, expectErrorToast, expectToast } from '~/testing/toast.ts'
 
 const closed = { code: 'CONFLICT', status: 409, message: 'Voting has closed for today' }
@@ -20,6 +31,7 @@ test('the closing time is shown in the timezone of the team', async () => {
 })
 
 test('the countdown is announced at ten minutes, and shows seconds at the end', async () => {
+  beIdle()
   setClock('2026-01-05T10:34:00.000Z')
   await openBoard({ closesAt: '2026-01-05T10:45:00.000Z' })
   expect(screen.queryByText(/^Voting closes in/)).not.toBeInTheDocument()
@@ -37,7 +49,7 @@ test('at the closing time the decision is loaded and announced once', async () =
   const asked = answer('lunch.today', () => decided())
   vi.setSystemTime(Date.parse('2026-01-05T10:44:58.500Z'))
   await letPass(2)
-  expect(await region("Today's lunch")).toHaveTextContent('Most votes: 3 of 5.')
+  expect(await within(await region("Today's lunch")).findByText('Most votes: 3 of 5.')).toBeVisible()
   await expectToast('🍽️ Lunch Is Decided', 'Napoli. Most votes: 3 of 5.')
   expect(asked.length).toBeGreaterThan(0)
   expect(voteButton()).not.toBeInTheDocument()
@@ -99,18 +111,18 @@ test('coming back to the window reloads the day', async () => {
   expect(await region("Today's lunch")).toBeVisible()
 })
 
-test('each member is a face on the board, also those who have not voted and those who are away', async () => {
+test('each member is a face on the board: first those who are missing, last those who are away', async () => {
   const pictureUrl = 'https://lunch.example/api/pictures/bob'
   const details = { waitingFor: [{ ...bob, pictureUrl }], away: [person('Cleo Park')], coming: [me] }
   const user = await openBoard({ ...details, voters: [ada.displayName] })
-  const button = screen.getByRole('button', { name: 'Who has voted' })
+  const button = screen.getByRole('button', { name: /^Who is missing/ })
   const faces = within(button).getAllByTitle(/./)
   expect(faces.map(({ title, textContent }) => [title, textContent])).toEqual([
-    ['Ada Lovelace', 'AL'],
     ['Bob Ross', ''],
+    ['Ada Lovelace', 'AL'],
     ['Cleo Park', 'CP'],
   ])
-  expect(faces[1]?.querySelector('img')).toHaveAttribute('src', pictureUrl)
+  expect(faces[0]?.querySelector('img')).toHaveAttribute('src', pictureUrl)
   await press(user, '1 vote, voters of Napoli')
   const name = screen.getByText(ada.displayName, { selector: 'li span' })
   expect(name.closest('li')).toHaveTextContent('ALAda Lovelace')
@@ -124,11 +136,10 @@ test('two members of the same name are two people on the board', async () => {
   const voted = { ...tally(1), count: 1, voters: [voter] }
   answerBoard([venue()], [voted], lunchToday({ day: today(), coming: [namesake], waitingFor, nudge }))
   const user = await renderScreen('/Engines')
-  expect(await screen.findByText('1 has voted, 2 still to vote')).toBeVisible()
-  expect(screen.getByText('asks: where do you want to eat?')).toHaveTextContent(/^Ada Lovelace asks:/)
+  expect(await screen.findByText('asks: where do you want to eat?')).toHaveTextContent(/^Ada Lovelace asks:/)
   const cast = hold('votes.cast', ({ venueId }) => ({ venueId }))
   await user.click(screen.getAllByRole('button', { name: 'Vote for Napoli' }).at(-1) as HTMLElement)
-  expect(await screen.findByText('2 have voted, 1 still to vote')).toBeVisible()
+  expect(await screen.findByText('Still to vote: Bob Ross')).toBeVisible()
   expect(screen.getByText('You: Napoli')).toBeVisible()
   await press(user, '2 votes, voters of Napoli')
   expect(await screen.findAllByText(ada.displayName, { selector: 'li span' })).toHaveLength(2)
@@ -139,7 +150,7 @@ test('two members of the same name are two people on the board', async () => {
 test('deciding asks first, and shows the decision', async () => {
   const user = await openBoard({ voters: [ada.displayName] })
   const calls = answer('lunch.decide', () => decided())
-  await press(user, 'Decide Now')
+  await choose(user, 'Decide Now')
   expect(await screen.findByRole('alertdialog', { name: 'Decide lunch now?' })).toBeVisible()
   expect(calls).toHaveLength(0)
   await confirm(user, 'Decide Now')
@@ -168,26 +179,32 @@ test('a refused decision shows the reason and the current state', async () => {
   const user = await openBoard({ voters: [ada.displayName] })
   fail('lunch.decide', { ...closed, message: 'Lunch is already decided' })
   answer('lunch.today', () => decided())
-  await press(user, 'Decide Now')
+  await choose(user, 'Decide Now')
   await confirm(user, 'Decide Now')
   expect(await region("Today's lunch")).toBeVisible()
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('the names of those who have not voted are shown too', async () => {
-  const user = await openBoard({ voters: [ada.displayName] })
-  await press(user, 'Who has voted')
-  const names = within(await screen.findByRole('tooltip'))
-  expect(names.getByText('Still to vote').nextElementSibling).toHaveTextContent('Bob Ross')
-  expect(names.getByText('Voted').nextElementSibling).toHaveTextContent('Ada Lovelace')
+test('a dialog lists who is missing, who has voted and who is away, and offers to nudge', async () => {
+  const away = [person('Cleo Park')]
+  const user = await openBoard({ away, coming: [me], voters: [ada.displayName] })
+  await press(user, /^Who is missing/)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who is missing' }))
+  expect(dialog.getByText('1 has voted, 1 still to vote, 1 not today')).toBeVisible()
+  const lists = dialog.getAllByRole('region').map(({ textContent }) => textContent)
+  expect(lists).toEqual(['Still to voteBRBob Ross', 'VotedALAda Lovelace', 'Not todayCPCleo Park'])
+  const nudges = answer('lunch.nudge', () => ({ nudged: 1, byPush: 0, outlets: 0 }))
+  await user.click(dialog.getByRole('button', { name: 'Nudge' }))
+  await expectToast('🔔 Reminder Sent', 'Nobody could be reached outside LunchVote.')
+  expect(nudges).toHaveLength(1)
 })
 
 test('being away shows at once and removes the vote; a refusal undoes both', async () => {
   const user = await openBoard({ voters: [ada.displayName] })
-  expect(screen.getByText('1 has voted, 1 still to vote')).toBeVisible()
+  expect(screen.getByText('Still to vote: Bob Ross')).toBeVisible()
   const away = hold('lunch.away', () => lunchToday({ day: today(), away: [person(ada.displayName)] }))
   await press(user, 'Not Today')
-  expect(await screen.findByText('1 still to vote, 1 not today')).toBeVisible()
+  expect(await screen.findByText('You are out today')).toBeVisible()
   expect(await screen.findByRole('button', { name: "I'm In Again" })).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByRole('button', { name: 'Vote for Napoli' })).toBeVisible()
   answer('lunch.today', () => decided())
@@ -205,7 +222,7 @@ test('a member who votes is no longer away', async () => {
   expect(screen.getByRole('button', { name: "I'm In Again" })).toBeVisible()
   const cast = hold('votes.cast', () => ({ venueId: 1 }))
   await press(user, 'Vote for Napoli')
-  expect(await screen.findByText('1 has voted, 1 still to vote')).toBeVisible()
+  expect(await screen.findByText('Still to vote: Bob Ross')).toBeVisible()
   answer('votes.today', () => [tally(1, [ada.displayName])])
   answer('lunch.today', () => lunchToday({ day: today() }))
   cast.release(undefined)
@@ -248,12 +265,18 @@ test('a nudge reminds those who are waited for', async () => {
   await expectErrorToast('❌ Error', 'The reminder could not be sent. Please try again.')
 })
 
+test('nobody is left out of the line about who is missing, however many they are', async () => {
+  const names = ['Bob Ross', 'Cleo Park', 'Dora', 'Eve']
+  await openBoard({ waitingFor: names.map(person), coming: [me], voters: [ada.displayName] })
+  expect(screen.getByText('Still to vote: Bob Ross, Cleo Park and 2 more')).toBeVisible()
+})
+
 test.for([
   { day: { voters: [bob.displayName] }, isOffered: false, when: 'only I am waited for' },
   { day: { voters: [ada.displayName], away: [bob] }, isOffered: false, when: 'the others are away' },
   { day: { away: [person(ada.displayName)] }, isOffered: true, when: 'I am away' },
 ])('when $when, a nudge is offered: $isOffered', async ({ day, isOffered }) => {
-  await openBoard(day)
-  if (isOffered) expect(nudge()).toBeVisible()
-  else expect(nudge()).not.toBeInTheDocument()
+  const user = await openBoard(day)
+  expect((await menuEntries(user)).includes('Nudge')).toBe(isOffered)
+  expect(nudge()).not.toBeInTheDocument()
 })

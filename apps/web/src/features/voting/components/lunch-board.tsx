@@ -1,235 +1,172 @@
 import type { Venue } from '@lunchvote/contracts/venues'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Button } from '~/components/button.tsx'
+import { type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '~/components/class-names.ts'
 import { Icon } from '~/components/icon.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { lazyPart } from '~/components/lazy-part.tsx'
-import { whenIdle } from '~/lib/idle.ts'
-import { useBoard } from '../board.hooks.ts'
-import { type Lead, leadOf } from '../lead.rules.ts'
+import { MenuButton } from '~/components/menu-button.tsx'
+import { venueCardMessages } from '~/features/venues/venue-card.messages.ts'
+import { isLinkAddress } from '~/lib/link-address.ts'
+import { useBoard, useJustSwitched } from '../board.hooks.ts'
+import { useDayOff } from '../lunch.hooks.ts'
+import { answerOf } from '../lunch.rules.ts'
+import { type PlateActions, type ShownPlate, usePlate, usePlateActions } from '../plate.hooks.ts'
+import { ownLine } from '../plate.rules.ts'
+import { shownPlate } from '../reopening.ts'
 import { useStableLeader } from '../stable-order.hooks.ts'
-import { useCastVote } from '../votes.hooks.ts'
 import { votingMessages } from '../voting.messages.ts'
-import { BoardPeople } from './board-people.tsx'
-import { BoardPlate } from './board-plate.tsx'
-import { ClosingLine } from './closing-line.tsx'
-import { OwnPlace } from './own-place.tsx'
+import { PlateButtons } from './plate-buttons.tsx'
+import { PlateLead } from './plate-lead.tsx'
+import { PlateLine } from './plate-line.tsx'
+import { PlatePeople } from './plate-people.tsx'
 
-const ResetLine = lazyPart(async () => (await import('./reset-line.tsx')).ResetLine)
-const DecideDialog = lazyDialog(async () => (await import('./decide-dialog.tsx')).DecideDialog)
-const RecordDialog = lazyDialog(async () => (await import('./record-dialog.tsx')).RecordDialog)
-/** Loaded when the browser is idle, because voting closes on all boards at the same moment. */
-const ClosedRows = lazyPart(
-  async () => (await import('./closed-rows.tsx')).ClosedRows,
-  <div className="col-span-full min-h-11" />,
-)
+/** Only boards on which nobody has voted need this. */
+const FirstVotes = lazyPart(async () => (await import('./first-votes.tsx')).FirstVotes)
+const PlateDialogs = lazyDialog(async () => (await import('./plate-dialogs.tsx')).PlateDialogs)
+const PlateMenuPopup = lazyDialog(async () => (await import('./plate-menu-popup.tsx')).PlateMenuPopup)
 
 /**
- * The size of a headline's letters, by the headline's length in characters. Each headline fits into a box of one
- * height, so that the board keeps its height when another venue leads.
+ * The plate: while voting is open, which venues lead, and afterwards, where the team eats. It has the same height in all
+ * phases of the day and in all languages, so that the venues below it keep their places. Its heading stays the same
+ * element, because it can have the focus.
  */
-function headlineStyle({ length }: string): string {
-  if (length <= 12) return 'text-[clamp(1.625rem,4.2vw,3rem)]'
-  return length <= 22 ? 'text-[clamp(1.625rem,4.2vw,2.125rem)]' : 'text-[clamp(1.3125rem,3.5vw,2rem)]'
-}
-
-/** The size of the letters of the text below the headline. Each fits into a box of one height, also with long names. */
-function textStyle({ length }: string): string {
-  return length <= 80
-    ? 'line-clamp-2 leading-snug text-balance sm:text-lg sm:leading-[1.2]'
-    : 'line-clamp-3 text-[0.8125rem] leading-[1.1]'
-}
-
-/**
- * While voting is open, shows which venues lead. Afterwards, shows where the team eats. In both cases, also shows a
- * plate for each member. Its elements stay the same in all states, because they can have the focus or an open dialog.
- */
-export function LunchBoard({ offered }: { offered: readonly Venue[] }) {
-  const { lunch, state } = useBoard()
-  const lead = leadOf(state)
+export function LunchBoard({ offered, onSuggest }: { offered: readonly Venue[]; onSuggest: () => void }) {
+  const { lunch } = useBoard()
+  const plate = usePlate(offered)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isServed = useWasOpen(lunch.isOpen) && state.name === 'decided'
-  useEffect(() => whenIdle(ClosedRows.preload), [])
+  const actions = usePlateActions(heading)
+  const { dialog, setDialog } = actions
+  const { more, suggests, news, lineAction } = plate
+  const hasNews = useJustSwitched(`${news} ${lineAction}`)
+  useEffect(() => {
+    shownPlate.is = true
+    return () => {
+      shownPlate.is = false
+    }
+  }, [])
   return (
     <section
       aria-label={lunch.isOpen ? votingMessages.inFront : votingMessages.todaysLunch}
-      className="on-board relative mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-board bg-board px-4 py-3 text-board-ink sm:mb-4 sm:gap-x-7 sm:p-5 lg:min-h-57 lg:grid-cols-[auto_minmax(0,1fr)_minmax(16rem,0.6fr)] lg:gap-y-1 lg:py-4"
+      className={classNames(
+        'on-board mb-2 grid h-50 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded-board bg-board px-4 py-2 text-board-ink sm:mb-4 sm:gap-x-4 sm:px-5',
+        'grid-rows-[2.25rem_3.75rem_2.75rem_2.75rem] lg:h-37.5 lg:grid-cols-[auto_minmax(0,1fr)_minmax(16.5rem,0.5fr)] lg:grid-rows-[1.875rem_3.5rem_2.5rem] lg:gap-x-6 lg:py-3',
+      )}
     >
-      {/* Lies over the line of the closing time, so nothing moves. The region exists even when empty, because only
-         changes inside an existing region are announced. */}
       <div
-        role="status"
-        className="pointer-events-none absolute inset-0 z-10 col-span-full row-start-1 row-end-2 flex items-center justify-center sm:justify-end lg:col-span-1 lg:col-start-2"
+        className={classNames(
+          'col-span-full row-start-1 flex h-full min-w-0 items-center gap-2',
+          suggests && 'sm:col-span-1 sm:col-start-2',
+          'lg:col-span-1 lg:col-start-2',
+          hasNews && 'pointer-events-none',
+        )}
       >
-        {lunch.reset && <ResetLine key={lunch.reset.at} reset={lunch.reset} heading={heading} />}
+        <PlateLine {...plate} runs={actions.runs} heading={heading} />
       </div>
-      {/* Each row keeps its height when its texts change, so that the cards keep their places. */}
-      <ClosingLine />
-      <Plates key={lead.label} pictures={lead.pictures} served={isServed} />
-      <div className="min-w-0 lg:col-start-2">
-        <LeadLine lead={lead} />
-        <div className="flex h-18 items-center">
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            className={classNames(
-              'line-clamp-3 min-w-0 sm:line-clamp-2',
-              headlineStyle(lead.headline),
-              isServed && 'animate-rise',
-            )}
+      <PlateLead plate={plate} heading={heading} />
+      <Choices plate={plate} actions={actions} offered={offered} heading={heading} />
+      <div className="col-span-full row-start-4 flex min-w-0 items-center gap-2 lg:col-span-1 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:h-full lg:items-start lg:border-l lg:border-board-line lg:pl-6">
+        <PlatePeople />
+        {/* At the right end, also until the invitation of a team of one has come. */}
+        <div className="ml-auto">
+          <MenuButton
+            icon="more"
+            label={votingMessages.more}
+            className="-mr-2 text-board-ink hover:bg-board-raised [&_svg]:stroke-3"
+            preload={PlateMenuPopup.preload}
           >
-            {lead.headline}
-          </h2>
+            {(menu) => (
+              <PlateMenuPopup {...menu} more={more} runs={{ ...actions.runs, suggest: onSuggest }} />
+            )}
+          </MenuButton>
         </div>
       </div>
-      <LeadRow lead={lead} offered={offered} heading={heading} />
-      <BoardPeople className="col-span-full border-t border-board-line pt-1.5 lg:col-span-1 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:content-center lg:self-stretch lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
-        <OwnRows heading={heading} />
-      </BoardPeople>
+      <PlateDialogs
+        dialog={dialog}
+        setDialog={setDialog}
+        heading={heading}
+        open={dialog !== undefined}
+        onOpenChange={() => setDialog(undefined)}
+      />
     </section>
   )
 }
 
-/** The line above the headline. It keeps its height. A label that does not fit beside the text wraps, and is not seen. */
-function LeadLine({ lead: { label, count, warning } }: { lead: Lead }) {
-  return (
-    <p className="flex h-6 flex-row-reverse flex-wrap justify-end gap-x-3 overflow-hidden leading-6">
-      <span
-        className={classNames('order-last max-w-full truncate text-board-soft', warning && 'max-sm:sr-only')}
-      >
-        {label}
-      </span>
-      {count !== undefined && (
-        <span
-          className={classNames('max-w-full truncate font-semibold tabular', warning && 'max-sm:sr-only')}
-        >
-          {count}
-        </span>
-      )}
-      {warning && (
-        <span className="order-first flex max-w-full min-w-0 items-center gap-1.5 font-semibold tabular max-[23rem]:text-[0.8125rem]">
-          <Icon name="alert" className="size-4.5 shrink-0" />
-          <span className="truncate">{warning}</span>
-        </span>
-      )}
-    </p>
-  )
-}
-
-type LeadRowProps = {
-  lead: Lead
+type ChoicesProps = {
+  plate: ShownPlate
+  actions: PlateActions
   offered: readonly Venue[]
   heading: RefObject<HTMLElement | null>
 }
 
-/** The row below the headline: the reason of the decision, or the buttons. */
-function LeadRow({ lead: { text, canDecide = false, offersVote }, offered, heading }: LeadRowProps) {
-  const { state, hands } = useBoard()
+/** The buttons. They do nothing for a moment after they have changed, because a finger may aim at another one. */
+function Choices({ plate, actions, offered, heading }: ChoicesProps) {
+  const { hands, state } = useBoard()
   const row = useRef<HTMLDivElement>(null)
-  const { leaders = [], liked = [], refused = [] } = state.name === 'open' ? state : {}
-  const shown = useStableLeader(hands, row, leaders[0]?.id)
-  const leader = offered.find(
-    (venue) => offersVote && venue.id === shown && !liked.includes(venue) && !refused.includes(venue),
-  )
+  const [leading, second] = state.name === 'open' ? state.leaders : []
+  const shown = useStableLeader(hands, row, second ? undefined : leading?.id)
+  const leader = offered.find(({ id }) => id === shown)
+  const { suggests, suggested, buttons, accent } = plate
+  const ids = suggests ? suggested?.map(({ venueId }) => venueId) : [leader?.id]
+  const hasSwitched = useJustSwitched(`${suggests} ${ids} ${buttons}`)
   return (
-    <div ref={row} className="flex min-h-11 min-w-0 items-center gap-2 max-sm:col-span-full sm:col-start-2">
-      {text !== undefined && <p className={classNames('font-semibold tabular', textStyle(text))}>{text}</p>}
-      <DecideButton available={canDecide} heading={heading} />
-      {leader && <VoteForLeader key={leader.id} venue={leader} heading={heading} />}
+    <div
+      ref={row}
+      className={classNames(
+        'flex min-w-0 gap-2',
+        suggests
+          ? 'col-span-full row-span-2 row-start-2 h-full items-stretch py-1 lg:col-span-2 lg:gap-3 lg:pb-0'
+          : 'col-span-full row-start-3 items-center lg:col-span-1 lg:col-start-2',
+        hasSwitched && 'pointer-events-none',
+      )}
+    >
+      {suggests && <FirstVotes suggested={suggested} heading={heading} />}
+      <PlateButtons
+        buttons={buttons}
+        accent={accent}
+        runs={actions.runs}
+        busy={actions.busy}
+        leader={leader}
+        heading={heading}
+        {...(suggests && { className: 'min-w-0 flex-1 shrink rounded-card px-1! whitespace-normal!' })}
+      />
+      {!suggests && <MenuLink />}
+      {!suggests && <OwnLine />}
     </div>
   )
 }
 
-/** What the member can say and do: while voting is open, and afterwards. */
-function OwnRows({ heading }: { heading: RefObject<HTMLElement | null> }) {
-  const { lunch, state } = useBoard()
-  const [records, setRecords] = useState(false)
-  /** The day that the dialog began with. It stays when the day ends meanwhile, and so does what was typed. */
-  const [recordDay, setRecordDay] = useState(lunch.day)
-  function record() {
-    setRecordDay(lunch.day)
-    setRecords(true)
-  }
+/** A link to what the decided place offers. */
+function MenuLink() {
+  const { venues, lunch } = useBoard()
+  const link = venues.find(({ id }) => id === lunch.decision?.venueId)?.link
+  if (!link || !isLinkAddress(link)) return null
   return (
-    <>
-      {state.name === 'open' || state.name === 'hidden' ? (
-        <OwnPlace liked={state.liked} refused={state.refused} />
-      ) : (
-        <ClosedRows heading={heading} onRecord={record} />
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex min-h-11 min-w-0 items-center px-1 font-semibold max-sm:px-0 underline underline-offset-2"
+    >
+      <span className="truncate">{venueCardMessages.menu}</span>
+    </a>
+  )
+}
+
+/** What the member has said. On phones, the place belongs to the buttons. */
+function OwnLine() {
+  const { user, lunch, state } = useBoard()
+  const answer = answerOf(lunch, user)
+  const dayOff = useDayOff(answer === 'away', lunch.day)
+  if (state.name === 'closed') return null
+  const own =
+    state.name === 'decided' ? (dayOff ?? votingMessages.answer[answer]) : ownLine(state.liked, state.refused)
+  if (own === undefined) return null
+  return (
+    <p className="flex min-w-0 items-center gap-1.5 pl-1 font-semibold max-sm:sr-only">
+      {state.name !== 'decided' && (
+        <Icon name={state.liked.length > 0 ? 'check' : 'cross'} className="text-accent" />
       )}
-      <RecordDialog key={recordDay} day={recordDay} open={records} onOpenChange={setRecords} />
-    </>
-  )
-}
-
-/**
- * Whether the page has shown the board while voting was open. If so, the member sees the moment of the decision, and
- * the plate is animated.
- */
-function useWasOpen(isOpen: boolean): boolean {
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen && !wasOpen) setWasOpen(true)
-  return wasOpen
-}
-
-type VoteForLeaderProps = { venue: Venue; heading: RefObject<HTMLElement | null> }
-
-/** A vote for the leading venue in one tap. Afterwards the button disappears, so the headline gets the focus. */
-function VoteForLeader({ venue, heading }: VoteForLeaderProps) {
-  const { user, votingMode } = useBoard()
-  const isApproval = votingMode === 'approval'
-  const cast = useCastVote(user)
-  function vote() {
-    cast.mutate({ venueId: venue.id, against: isApproval ? false : undefined })
-    heading.current?.focus({ preventScroll: true })
-  }
-  return (
-    <Button className="min-w-0 text-[0.9375rem] max-sm:grow max-sm:px-3 [&>span]:truncate" onClick={vote}>
-      {(isApproval ? votingMessages.wouldEatAt : votingMessages.vote)(venue.name)}
-    </Button>
-  )
-}
-
-function Plates({ pictures = [], served }: { pictures: Lead['pictures']; served: boolean }) {
-  const [first, second] = pictures
-  // Two plates take no more space than one, so that the texts keep their places.
-  const size = second === undefined ? 'size-24 sm:size-32 lg:size-38' : 'size-16 sm:size-22 lg:size-26'
-  return (
-    <div className="flex sm:row-span-2 lg:col-start-1 lg:row-span-3 lg:row-start-1">
-      <BoardPlate src={first} served={served} className={size} />
-      {second !== undefined && <BoardPlate src={second} className={`${size} -ml-8 sm:-ml-12 lg:-ml-14`} />}
-    </div>
-  )
-}
-
-type DecideButtonProps = {
-  /**
-   * Whether lunch can be decided now. If this becomes false, for example because a colleague has decided, the dialog
-   * closes.
-   */
-  available: boolean
-  /** Gets the focus after the decision, because the button then disappears. */
-  heading: RefObject<HTMLElement | null>
-}
-
-/** Closes voting and decides, after a confirmation. */
-function DecideButton({ available, heading }: DecideButtonProps) {
-  const [asks, setAsks] = useState(false)
-  if (asks && !available) setAsks(false)
-  return (
-    <>
-      {available && (
-        <Button
-          variant="onBoard"
-          className="shrink-0 text-[0.9375rem] whitespace-nowrap max-sm:px-3"
-          {...DecideDialog.preload}
-          onClick={() => setAsks(true)}
-        >
-          {votingMessages.decide}
-        </Button>
-      )}
-      <DecideDialog open={asks} onOpenChange={setAsks} finalFocus={heading} />
-    </>
+      <span className="truncate">{own}</span>
+    </p>
   )
 }

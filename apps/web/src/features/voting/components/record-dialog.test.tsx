@@ -14,7 +14,7 @@ const venues = [
   venue({ id: 3, name: 'Bánh Mì' }),
 ]
 
-/** Opens the history of a team that ate at Napoli on Wednesday, November 18. Today is Friday, November 20. */
+/** Opens the history of a team that ate at Napoli on Wednesday 18 November. Today is Friday 20 November. */
 async function openHistory(offered = venues) {
   const calls = answerHistory([lunch('2026-11-18')], offered)
   const user = await renderScreen('/Engines/history')
@@ -56,7 +56,7 @@ test('a recorded lunch appears in the history', async () => {
   await fill(user, { Date: '2026-11-17' })
   await user.selectOptions(await screen.findByLabelText('Venue'), 'Closed Kitchen')
   await press(user, 'Save Lunch')
-  await expectToast('Lunch recorded', 'Tuesday, November 17: Closed Kitchen')
+  await expectToast('Lunch recorded', 'Tuesday 17 November: Closed Kitchen')
   expect(records).toEqual([{ day: '2026-11-17', venueId: 2 }])
   expect(dialog).not.toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Closed Kitchen' })).toBeVisible()
@@ -64,13 +64,13 @@ test('a recorded lunch appears in the history', async () => {
 
 test('the pencil of a row corrects its lunch', async () => {
   const { user, records } = await openHistory()
-  await press(user, 'Correct the lunch of Wednesday, November 18')
+  await press(user, 'Correct the lunch of Wednesday 18 November')
   await screen.findByRole('dialog', { name: 'Record Lunch' })
   expect(date()).toHaveValue('2026-11-18')
   await expectErrors({ Date: 'Napoli is recorded for this day. Saving replaces it.' })
   await user.selectOptions(await screen.findByLabelText('Venue'), 'Bánh Mì')
   await press(user, 'Save Lunch')
-  await expectToast('Lunch recorded', 'Wednesday, November 18: Bánh Mì')
+  await expectToast('Lunch recorded', 'Wednesday 18 November: Bánh Mì')
   expect(records).toEqual([{ day: '2026-11-18', venueId: 3 }])
   expect(screen.queryByRole('heading', { name: 'Napoli' })).not.toBeInTheDocument()
 })
@@ -164,6 +164,6 @@ test('if today is unknown, the member chooses the day, and the server checks it'
   await expectErrors({ Date: 'Choose a day from a year ago to today' })
   await fill(user, { Date: '2026-11-17' })
   await press(user, 'Save Lunch')
-  await expectToast('Lunch recorded', 'Tuesday, November 17: Bánh Mì')
+  await expectToast('Lunch recorded', 'Tuesday 17 November: Bánh Mì')
   expect(records).toEqual([{ day: '2026-11-17', venueId: 3 }])
 })

@@ -1,10 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '~/components/button.tsx'
+import { classNames } from '~/components/class-names.ts'
 import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useResetVotes } from '../reset.hooks.ts'
 
-/** Resets the votes of the whole team. @param heading gets the focus when the button disappears, with the last vote */
-export function ResetButton({ heading }: { heading: RefObject<HTMLElement | null> }) {
+type ResetButtonProps = {
+  /** Gets the focus when the button disappears, with the last vote. */
+  heading: RefObject<HTMLElement | null>
+  className?: string
+}
+
+/** Resets the votes of the whole team. */
+export function ResetButton({ heading, className }: ResetButtonProps) {
   const { reset, busy } = useResetVotes()
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -18,7 +25,7 @@ export function ResetButton({ heading }: { heading: RefObject<HTMLElement | null
       variant="ghost"
       icon="reset"
       ref={button}
-      className="text-ink-soft whitespace-nowrap sm:px-4 sm:text-[0.9375rem] sm:[&_svg]:hidden"
+      className={classNames('text-ink-soft', className)}
       busy={busy}
       onClick={reset}
     >

@@ -9,7 +9,7 @@ import { answer, hold } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
 import { ada, lunch, lunchToday, tally, venue } from '~/testing/data.ts'
 import { expectBusy, press } from '~/testing/forms.ts'
-import { letPass, setClock } from '~/testing/lunch-board.ts'
+import { choose, letPass, setClock } from '~/testing/lunch-board.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
@@ -43,7 +43,7 @@ test('three venues are set apart on top, each with its reason, and can be voted 
   const user = await renderScreen('/Engines')
   await screen.findAllByRole('article')
   expect(asked).toEqual([])
-  await press(user, 'Suggest Three')
+  await choose(user, 'Suggest Three')
   expect(await screen.findByRole('heading', { name: 'Suggested today' })).toHaveFocus()
   expect(
     three()
@@ -69,7 +69,7 @@ test('three venues are set apart on top, each with its reason, and can be voted 
   expect(await three().findByRole('button', { name: 'Remove Vote' })).toBeVisible()
   expect(cards().slice(0, 3)).toEqual(['Ramen', 'Curry', 'Napoli'])
 
-  await press(user, 'Suggest Three')
+  await choose(user, 'Suggest Three')
   await waitFor(() => expect(three().getAllByRole('article')).toHaveLength(1))
   expect(cards()[0]).toBe('Tacos')
 })
@@ -115,7 +115,7 @@ test('a lunch that nobody voted for says why it is', async () => {
   await renderScreen('/Engines')
   const board = within(await screen.findByRole('region', { name: "Today's lunch" }))
   expect(board.getByRole('heading', { name: 'Napoli' })).toBeVisible()
-  expect(board.getByText(reason)).toBeVisible()
+  expect(await board.findByText(reason)).toBeVisible()
   expect(board.queryByText(/0 of 0/)).not.toBeInTheDocument()
   expect(screen.queryByText('Suggest Three')).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { whyLeftOut } from '@lunchvote/contracts/left-out'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
 import { HtmlText } from '~/components/html-text.tsx'
@@ -14,6 +14,7 @@ import { useTakeIn } from '../left-out.hooks.ts'
 import { votingMessages } from '../voting.messages.ts'
 import { Side } from './answers.tsx'
 import { LeaveOutDialog } from './leave-out-dialog.tsx'
+import { useAskToLeaveOut } from './leaving-out.tsx'
 import { Names } from './voters.tsx'
 
 type VenueDetailsProps = { id: string; venue: Venue; headingId: string; tally: VenueTally }
@@ -67,21 +68,18 @@ const messages = lazyVotingMessages.leavingOut
 /** Leaves the venue out today, or takes it in again. */
 function LeaveOutButton({ venue }: { venue: Venue }) {
   const takeIn = useTakeIn()
-  const [asks, setAsks] = useState(false)
+  const ask = useAskToLeaveOut()
   const button = useRef<HTMLButtonElement>(null)
   const isOut = whyLeftOut(venue.today) !== null
   return (
-    <>
-      <Button
-        ref={button}
-        variant="outline"
-        className="px-4 text-[0.9375rem]"
-        busy={takeIn.isPending}
-        onClick={() => (isOut ? takeIn.mutate(venue) : setAsks(true))}
-      >
-        {isOut ? messages.undo : messages.offer}
-      </Button>
-      <LeaveOutDialog venue={venue} open={asks} onOpenChange={setAsks} finalFocus={button} />
-    </>
+    <Button
+      ref={button}
+      variant="outline"
+      className="px-4 text-[0.9375rem]"
+      busy={takeIn.isPending}
+      onClick={() => (isOut ? takeIn.mutate(venue) : ask({ venue, button, Dialog: LeaveOutDialog }))}
+    >
+      {isOut ? messages.undo : messages.offer}
+    </Button>
   )
 }

@@ -8,6 +8,7 @@ import { useBoard } from '../board.hooks.ts'
 import { useCastVote, useRemoveVote, useVenuesInFlight } from '../votes.hooks.ts'
 import { tallyOf } from '../votes.rules.ts'
 import { useFiltered } from './filtered-venues.tsx'
+import { LeavingOut } from './leaving-out.tsx'
 import { VenueCard } from './venue-card.tsx'
 import { venueNotes } from './venue-notes.tsx'
 
@@ -43,7 +44,7 @@ export function VenueGrid({ venues, firstAdded, reasons }: VenueGridProps) {
   useGlide(list, venues.map(({ id }) => id).join())
 
   return (
-    <>
+    <LeavingOut>
       <ul ref={list} className={gridStyle}>
         {fitting.slice(0, count).map((venue, index) => (
           <li key={venue.id} className={classNames(venue.id === firstAdded && 'col-start-1')}>
@@ -67,7 +68,7 @@ export function VenueGrid({ venues, firstAdded, reasons }: VenueGridProps) {
         ))}
       </ul>
       {end}
-    </>
+    </LeavingOut>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Suits } from '@lunchvote/contracts/diets'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { ReactNode } from 'react'
 import { lazyPart } from '~/components/lazy-part.tsx'
+import type { Notes } from '~/features/venues/components/venue-facts.tsx'
 import type { ShownBoard } from '../board.hooks.ts'
 import { freshnessLine } from '../lunch.rules.ts'
 import { votingMessages } from '../voting.messages.ts'
@@ -13,7 +14,7 @@ const OwnMark = lazyPart(async () => (await import('./own-mark.tsx')).OwnMark)
 const tellsSuits = ({ members, of }: NonNullable<Suits>) => of < 10 || of - members >= of / 10
 
 /** What the line of facts says of the venue today, in addition. */
-export type VenueNotes = { mark: ReactNode; notes: readonly (string | null | false)[] }
+export type VenueNotes = { mark: ReactNode; notes: Notes }
 
 /** Whether the venue suits the reader, how many members it suits, and when the team last ate there. */
 export function venueNotes(venue: VenueWithLunches, { lunch, showsFreshness }: ShownBoard): VenueNotes {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
@@ -63,6 +63,32 @@ test('a tap on the text opens the row: description, voters, menu, edit and leavi
   await waitFor(() => expect(leaveOut).toEqual([{ id: 1, reason: 'Fully booked' }]))
   await user.click(text)
   await waitFor(() => expect(napoli.queryByText('quick')).not.toBeInTheDocument())
+})
+
+test('the question why a venue is left out stays, with its answer, when the phone is turned', async () => {
+  const width = { isWide: false, turn: () => {} }
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...silent,
+    get matches() {
+      return query.includes('40rem') && width.isWide
+    },
+    addEventListener: (_change: string, onChange: () => void) => {
+      if (query.includes('40rem')) width.turn = onChange
+    },
+  }))
+  answerBoard([venue({ id: 1, name: 'Napoli' })], [tally(1)])
+  const user = await renderScreen('/Engines')
+  const napoli = await row('Napoli')
+  await user.click(napoli.getByRole('button', { name: 'Napoli' }))
+  await user.click(await napoli.findByRole('button', { name: 'Leave Out Today…' }))
+  await user.type(await screen.findByLabelText('Reason'), 'Fully booked')
+  width.isWide = true
+  act(() => width.turn())
+  await waitFor(() => expect(document.querySelector('.venue-row')).not.toBeInTheDocument())
+  expect(screen.getByLabelText('Reason')).toHaveValue('Fully booked')
+  const leaveOut = answer('venues.leaveOut', () => ({ success: true }))
+  await user.click(screen.getByRole('button', { name: 'Leave Out' }))
+  await waitFor(() => expect(leaveOut).toEqual([{ id: 1, reason: 'Fully booked' }]))
 })
 
 test('where members answer for each venue, a row has two buttons, and opened it has both lists', async () => {

@@ -81,18 +81,12 @@ export function VenueRow({ venue, mark, notes, busy, eager, onVote }: VenueCardP
             onClick={() => setIsOpen(!isOpen)}
           />
         </div>
-        {card === 'votable' ? (
-          votingMode === 'approval' ? (
-            <RowAnswers {...buttons} />
-          ) : (
-            <VoteButton {...buttons} name={venue.name} />
-          )
-        ) : (
-          card !== 'passed' && (
-            <div className="max-w-[40%] shrink-0 text-[0.8125rem] leading-tight">
-              <CardNote venue={venue} card={card} />
-            </div>
-          )
+        {card === 'votable' && votingMode === 'approval' && <RowAnswers {...buttons} />}
+        {card === 'votable' && votingMode === 'single' && <VoteButton {...buttons} name={venue.name} />}
+        {card !== 'votable' && card !== 'passed' && (
+          <div className="max-w-[40%] shrink-0 text-[0.8125rem] leading-tight">
+            <CardNote venue={venue} card={card} />
+          </div>
         )}
       </div>
       {isOpen && <VenueDetails id={`${id}-details`} venue={venue} headingId={`${id}-name`} tally={tally} />}

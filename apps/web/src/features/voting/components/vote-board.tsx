@@ -4,7 +4,7 @@ import type { Venue } from '@lunchvote/contracts/venues'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { classNames } from '~/components/class-names.ts'
-import { lazyPart } from '~/components/lazy-part.tsx'
+import { idlePart, lazyPart } from '~/components/lazy-part.tsx'
 import { useIsWide } from '~/components/use-is-wide.ts'
 import { serverNow } from '~/lib/api/server-clock.ts'
 import { whenIdle } from '~/lib/idle.ts'
@@ -60,6 +60,12 @@ const PhoneTools = lazyPart(
   <div className="mt-4 min-h-24" />,
 )
 
+/** Nothing can change in the first moment that it would tell. */
+const Announcements = idlePart(
+  async () => (await import('./announcements.tsx')).Announcements,
+  () => null,
+)
+
 const VoteQuestion = lazyPart(async () => (await import('./vote-question.tsx')).VoteQuestion)
 
 /** The lunch board, and below it the toolbar and the cards of the venues on offer. */
@@ -79,6 +85,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
   const [importing, setImporting] = useState(false)
   const { asked, ask, isBusy, ...suggesting } = useSuggesting()
   const apart = suggesting.suggestions.map(({ venueId }) => venueId)
+  // Voting was opened or closed, the team votes in another way, or suggestions have come.
   const hasSwitched = useJustSwitched(`${[lunch.isOpen, votingMode, ...apart]}`)
   const panel = useSearchPanel(offered.length + closed.length)
   const isEmpty = isStarting || (cards.length + closed.length === 0 && !lunch.decision)
@@ -103,15 +110,17 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
         {isEmpty ? (
           <EmptyBoard onStart={() => setStarting(true)} onDone={() => setStarting(false)} />
         ) : (
-          <LunchBoard offered={offered} />
+          <LunchBoard offered={offered} onSuggest={ask} />
         )}
+        <Announcements />
         <VoteToolbar
           isEmpty={isEmpty}
-          isOld={isOld}
+          // A member alone has made each change, and looks for no news.
+          isOld={isOld && tallies[0]?.teamSize !== 1}
           onSort={sort}
           canShuffle={canShuffle(offered, tallies)}
           onShuffle={shuffleNow}
-          canSuggest={lunch.isOpen && offered.length > 0}
+          canSuggest={lunch.isOpen && offered.length > 0 && shown.state.voters.length === 0}
           isSuggesting={isBusy}
           onSuggest={ask}
           onImport={() => setImporting(true)}

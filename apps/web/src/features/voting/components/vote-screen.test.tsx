@@ -150,6 +150,18 @@ test('while the board is used, the cards keep their places, until the member sor
   expect(order()).toEqual(['Fourth', 'Third'])
 })
 
+test('a member alone, who knows each change, is not offered to sort the cards', async () => {
+  const alone = (id: number, voters: string[] = []) => ({ ...tally(id, voters), teamSize: 1 })
+  const venues = [venue(), venue({ id: 2, name: 'Ramen' })]
+  const user = await openBoard({ venues, tallies: [alone(1), alone(2)] })
+  answer('votes.cast', () => ({ venueId: 1 }))
+  answer('votes.today', () => [alone(1, [ada.displayName]), alone(2)])
+  await press(user, 'Vote for Napoli')
+  await expectToast('🗳️ Vote Submitted!', 'Your vote for Napoli has been recorded successfully.')
+  expect(order()).toEqual(['Ramen', 'Napoli'])
+  expect(screen.queryByRole('button', { name: 'Sort Now' })).not.toBeInTheDocument()
+})
+
 test('shuffle orders venues without votes by random weights, which are saved, so a reload keeps the order', async () => {
   const venues = [1, 2, 3, 4, 5, 6].map((id) => venue({ id, name: `Venue ${id}` }))
   const user = await openBoard({ venues, tallies: venues.map(({ id }) => tally(id)) })

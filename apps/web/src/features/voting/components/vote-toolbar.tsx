@@ -82,7 +82,7 @@ export function VoteToolbar(props: VoteToolbarProps) {
           <h2 ref={heading} tabIndex={-1} className="min-w-0 grow text-xl sm:text-2xl">
             {votingMessages.onOffer}
           </h2>
-          {canReset && <ResetButton heading={heading} />}
+          {canReset && <ResetButton heading={heading} className={compact} />}
           {isOld && (
             <Button variant="ghost" className="px-3 whitespace-nowrap text-ink-soft" onClick={sortNow}>
               {votingMessages.sort}

@@ -43,7 +43,7 @@ test('the link of the wall screen is made, copied and then not shown again', asy
 test('a link is renewed and removed after a question', async () => {
   const { user, section } = await openTeam('2026-11-19T10:45:00.000Z')
   expect(
-    await section.findByText('The team has a screen. Its link was made on November 19, 2026.'),
+    await section.findByText('The team has a screen. Its link was made on 19 November 2026.'),
   ).toBeVisible()
   expect(link()).not.toBeInTheDocument()
   await press(user, 'Renew Link')

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { DialogState } from '~/components/lazy-dialog.tsx'
+import { useBoard } from '../board.hooks.ts'
+import type { PlateActions } from '../plate.hooks.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+import { ReopenDialog } from './reopen-dialog.tsx'
+
+type PlateDialogsProps = DialogState &
+  Pick<PlateActions, 'dialog' | 'setDialog'> & {
+    /** Gets the focus if the control that opened a dialog no longer exists. */
+    heading: RefObject<HTMLElement | null>
+  }
+
+/**
+ * The questions and the form that the plate's actions open. A question closes when it is no longer one, for example
+ * because a colleague has decided. The form stays, with what was typed.
+ */
+export function PlateDialogs({ dialog, setDialog, heading }: PlateDialogsProps) {
+  const { lunch, state } = useBoard()
+  /** The day that the form began with. It stays when the day ends meanwhile, and so does what was typed. */
+  const [day, setDay] = useState(lunch.day)
+  if (dialog !== 'record' && day !== lunch.day) setDay(lunch.day)
+  const canDecide = state.name === 'open' ? state.leaders.length > 0 : state.name === 'hidden'
+  const isOver = (dialog === 'decide' && !canDecide) || (dialog === 'reopen' && state.name !== 'decided')
+  useEffect(() => {
+    if (isOver) setDialog(undefined)
+  }, [isOver, setDialog])
+  const question = (name: 'decide' | 'reopen') => ({
+    open: dialog === name && !isOver,
+    onOpenChange: (open: boolean) => setDialog(open ? name : undefined),
+    finalFocus: heading,
+  })
+  return (
+    <>
+      <DecideDialog {...question('decide')} />
+      <ReopenDialog {...question('reopen')} />
+      <RecordDialog
+        key={day}
+        day={day}
+        open={dialog === 'record'}
+        onOpenChange={(open) => setDialog(open ? 'record' : undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { languageCookieName, languages } from '@lunchvote/contracts/languages'
+import type { Page } from '@playwright/test'
+import { addVenue, expect, type Person, pathOf, test } from './fixtures.ts'
+import { openBoard } from './lunch-day.ts'
+import { type Phase, phaseShower, phasesOf } from './phases.ts'
+
+/** The height of the plate below and from this width on, in pixels. */
+const lgWidth = 1024
+const heights = { narrow: 200, wide: 150 }
+
+const names = ['Pizzeria Napoli', 'Donaudampfschifffahrtskantine am Hafen', 'Sushi Aoi'] as const
+
+async function phasesFor(ada: Person, people: number): Promise<Phase[]> {
+  const user = (await (await ada.context.request.get('/api/user')).json()) as { id: number }
+  const venues = (await (await ada.context.request.get('/api/venues')).json()) as {
+    id: number
+    name: string
+    imageUrl: string
+  }[]
+  const [first, second] = names.map((name) => venues.find((venue) => venue.name === name))
+  if (!first || !second) throw new Error('the board has no venues')
+  return phasesOf(user.id, people, [first, second])
+}
+
+/** What is wrong with the plate at the present size. Empty if nothing is. */
+async function faults(page: Page, width: number): Promise<string[]> {
+  const plate = page.locator('section.on-board')
+  const found = await plate.evaluate((section) => {
+    const box = section.getBoundingClientRect()
+    const buttons = [...section.querySelectorAll('button, a')].filter(
+      (button) => !button.matches('[aria-haspopup]') && button.getBoundingClientRect().width > 1,
+    )
+    const isOutside = (button: Element) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      return left < box.left || right > box.right || top < box.top || bottom > box.bottom
+    }
+    return {
+      height: box.height,
+      overflow: section.scrollHeight - section.clientHeight + section.scrollWidth - section.clientWidth,
+      outside: buttons.filter(isOutside).map(({ textContent }) => textContent),
+      coloured: buttons.filter((button) => button.matches('.bg-accent')).length,
+    }
+  })
+  const height = width < lgWidth ? heights.narrow : heights.wide
+  return [
+    found.height === height ? '' : `${found.height} px high`,
+    found.overflow === 0 ? '' : `${found.overflow} px overflow`,
+    found.outside.length === 0 ? '' : `outside: ${found.outside}`,
+    found.coloured <= 1 ? '' : `${found.coloured} coloured buttons`,
+  ].filter((fault) => fault !== '')
+}
+
+/** All faults are reported, and not only the first. */
+const softly = expect.configure({ soft: true })
+
+type Table = { languages: readonly string[]; people: readonly number[]; widths: readonly number[] }
+
+/** Expects one height of the plate in all phases of a day. */
+async function expectOneHeight(ada: Person, page: Page, table: Table): Promise<void> {
+  for (const language of table.languages) {
+    await page.context().addCookies([{ name: languageCookieName, value: language, url: page.url() }])
+    await page.goto(pathOf(ada))
+    await expect(page.locator('section.on-board')).toBeVisible()
+    const show = await phaseShower(page)
+    for (const people of table.people) {
+      for (const phase of await phasesFor(ada, people)) {
+        await show(phase)
+        for (const width of table.widths) {
+          await page.setViewportSize({ width, height: 800 })
+          const where = `${language}, ${people} people, ${phase.name}, ${width} px`
+          // The page may need a frame for its new size.
+          await softly.poll(() => faults(page, width), { message: where, timeout: 3000 }).toEqual([])
+        }
+      }
+    }
+    await page.unrouteAll()
+  }
+}
+
+async function openPlate(ada: Person): Promise<Page> {
+  for (const name of names) await addVenue(ada, { name, walkingMinutes: 4 })
+  return openBoard(ada)
+}
+
+test('the plate has one height in all phases of a day, with one coloured button at most', async ({
+  member,
+}) => {
+  const ada = await member()
+  const page = await openPlate(ada)
+  await expectOneHeight(ada, page, { languages: ['de'], people: [40], widths: [360, 1280] })
+})
+
+test('the plate has one height in each language, in small and large teams, on all screens', {
+  tag: '@deep',
+}, async ({ member }) => {
+  test.setTimeout(600_000)
+  const ada = await member()
+  const page = await openPlate(ada)
+  await expectOneHeight(ada, page, {
+    languages,
+    people: [2, 8, 40],
+    widths: [360, 390, 768, 1024, 1280],
+  })
+})
