@@ -62,7 +62,7 @@ it.each([
 })
 
 describe('third parties', () => {
-  const parts = { oidc: null, importer: null, sendsMail: false, places: null, slack: null }
+  const parts = { oidc: null, importer: null, sendsMail: false, places: null, readsMenus: false, slack: null }
   const policyOf = async (services: OutsideServices) => {
     const app = new Hono<AppEnv>().use(securityHeaders({ https: false, ...services }))
     const ofPage = createWebSettings(webSettingsOf(services, parts))

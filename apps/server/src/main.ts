@@ -5,11 +5,13 @@ import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-toke
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { loadVapidKeys } from '@lunchvote/api/notifications/push.service'
+import type { MenuReader, PictureEncoder } from '@lunchvote/api/ports'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { toStartError } from '@lunchvote/db/database-problem'
 import { startDatabase } from '@lunchvote/db/start-database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
 import { hasBadPort } from '@lunchvote/outgoing/bad-port'
+import { createMenuReader } from '@lunchvote/restaurant-import/menus/menu-reader'
 import { createPlaceServices } from '@lunchvote/restaurant-import/place-services'
 import { createRestaurantImporter } from '@lunchvote/restaurant-import/restaurant-importer'
 import { createMailSender } from '@lunchvote/sending/mail-sender'
@@ -27,6 +29,7 @@ import { createMessages } from './messages.ts'
 import { createMetrics } from './metrics.ts'
 import { networkAddresses } from './network-addresses.ts'
 import { createPictureEncoder } from './pictures/picture-encoder.ts'
+import { pictureScaler } from './pictures/picture-scaler.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
 import { createReadiness } from './readiness.ts'
 import { loadSettings, type Settings, SettingsError } from './settings/settings.ts'
@@ -76,6 +79,9 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const countChatAction = metrics?.countChatAction ?? (() => {})
     const vapidKeys = await loadVapidKeys(db, makeVapidKeys)
     const { isReady, noteFault } = createReadiness(sql, log)
+    const pictures = createPictureEncoder({
+      onFailure: (failure) => log.warn(failure, 'picture encoder failed'),
+    })
     if (!mail) log.info('mail is off: set SMTP_URL and MAIL_FROM')
     const messages = createMessages({
       db: forMessages.db,
@@ -85,6 +91,8 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       vapid: { ...vapidKeys, subject: settings.vapidSubject },
       sendMail: mail && (await createMailSender(mail)),
       slack: slack?.app ?? null,
+      events,
+      menus: createMenus(settings, pictures),
       log,
       metrics,
       noteFault,
@@ -93,9 +101,6 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const { outbox, sendToOutlet } = messages
     if (!recaptcha) log.info('human verification is off: set RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY')
     const { importer, readLink } = createImporter(settings, log)
-    const pictures = createPictureEncoder({
-      onFailure: (failure) => log.warn(failure, 'picture encoder failed'),
-    })
     const rateLimiter = settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited
     const app = await createApp({
       api: {
@@ -109,6 +114,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         importer: importer && (metrics?.countedImporter(importer) ?? importer),
         readLink,
         places: createPlaces(settings, log),
+        readsMenus: settings.menus !== null,
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
         oidc,
         sendsMail: mail !== null,
@@ -165,6 +171,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       outbox,
       sessions,
       appOrigin,
+      readsMenus: settings.menus !== null,
       log,
       countFailedChore,
     })
@@ -218,6 +225,12 @@ function freeMemoryWhenIdle(): void {
     kept = heapBytes()
   }
   setInterval(check, 15_000).unref()
+}
+
+function createMenus({ menus, openai }: Settings, pictures: PictureEncoder): MenuReader | null {
+  if (!menus) return null
+  const read = createMenuReader({ openai, scale: pictureScaler(pictures) })
+  return { gapMs: 1_000, readsPerDay: menus.readsPerDay, read }
 }
 
 function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {

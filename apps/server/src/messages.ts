@@ -1,6 +1,7 @@
+import { readPage } from '@lunchvote/api/menus/reading.service'
 import { runJob } from '@lunchvote/api/notifications/jobs.service'
 import { createOutbox } from '@lunchvote/api/notifications/outbox.service'
-import type { Clock, MailSender, Outbox, OutletSender } from '@lunchvote/api/ports'
+import type { Clock, EventBus, MailSender, MenuReader, Outbox, OutletSender } from '@lunchvote/api/ports'
 import type { MailFailure } from '@lunchvote/contracts/notices'
 import type { Database } from '@lunchvote/db/database'
 import { createOutletSender } from '@lunchvote/sending/outlet-sender'
@@ -22,6 +23,10 @@ export type MessagesDeps = {
   sendMail: MailSender | null
   /** Null if the server has no Slack app. */
   slack: SlackAppCalls | null
+  /** Tells teams that a menu was read. */
+  events: Pick<EventBus, 'publish'>
+  /** Null if the server reads no menus. */
+  menus: MenuReader | null
   log: Logger
   /** Null if metrics are off. */
   metrics: Metrics | null
@@ -40,9 +45,10 @@ export type Messages = {
   start: () => () => Promise<void>
 }
 
-/** Combines what is needed to tell people what happens: outlets, browsers and mails. */
+/** Combines what is needed to tell people what happens: outlets, browsers and mails. Its queue also reads menus. */
 export function createMessages(deps: MessagesDeps): Messages {
   const { db, clock, appOrigin, allowPrivate, vapid, log, metrics, noteFault, world = {} } = deps
+  const { events, menus } = deps
   const outletSender = createOutletSender({ allowPrivate, world }, deps.slack?.post)
   const sendToOutlet = metrics?.countedOutletSender(outletSender) ?? outletSender
   const pushSender = createPushSender({ allowPrivate, world }, vapid)
@@ -57,6 +63,13 @@ export function createMessages(deps: MessagesDeps): Messages {
   // Without the app, its messages of today can no longer be edited.
   const editMessage = deps.slack?.editMessage ?? (async () => ({ result: 'gone' as const }))
   const context = { db, clock, appOrigin, sendToOutlet, editMessage, sendPush, sendMail, noteMail }
+  const reading = {
+    db,
+    clock,
+    events,
+    menus,
+    reportFault: (err: unknown) => log.error({ err }, 'menu not read'),
+  }
   const outbox = createOutbox(appOrigin)
   return {
     outbox: {
@@ -70,7 +83,8 @@ export function createMessages(deps: MessagesDeps): Messages {
       startQueue(
         {
           db,
-          run: (job, signal) => runJob(context, job, signal),
+          run: (job, signal) =>
+            job.kind === 'menu' ? readPage(reading, job, signal) : runJob(context, job, signal),
           onError: (err) => {
             noteFault(err)
             log.error({ err }, 'messages failed')

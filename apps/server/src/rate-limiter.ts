@@ -31,6 +31,7 @@ const limits: Record<Exclude<RateLimit, LocalRateLimit>, { points: number; durat
   'team-search': { points: 60, duration: minute },
   'team-rename': { points: 20, duration: hour },
   import: { points: 300, duration: hour },
+  menu: { points: 30, duration: hour },
 }
 
 /**

@@ -33,6 +33,8 @@ export type ApiDeps = {
   readLink: LinkReader
   /** The services of maps. Null if the operator has switched them off. */
   places: PlaceServices | null
+  /** Whether the server reads the menus of the day. */
+  readsMenus: boolean
   /** Encodes uploaded pictures. */
   pictures: PictureEncoder
   /** Verifies that a human registers. Null if human verification is off. */

@@ -180,6 +180,7 @@ const tags = [
   { name: 'Outlets', description: 'Chat channels and programs that are told what happens.' },
   { name: 'Push', description: 'Push messages to your browsers.' },
   { name: 'Chats', description: 'Who you are in the chats that have buttons.' },
+  { name: 'Menus', description: 'What there is today.' },
   { name: 'Vault', description: 'Restaurants that a team keeps for later.' },
   { name: 'Events', description: 'Live changes.' },
 ]

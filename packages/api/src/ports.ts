@@ -1,6 +1,7 @@
 import type { ChatKind } from '@lunchvote/contracts/chats'
 import type { TeamChange } from '@lunchvote/contracts/event-types'
 import type { TeamEvent } from '@lunchvote/contracts/events'
+import type { MenuRow } from '@lunchvote/contracts/menus'
 import type {
   LiveBoard,
   Mail,
@@ -16,6 +17,7 @@ import type {
 } from '@lunchvote/contracts/notices'
 import type { PictureEncoding, PictureSender } from '@lunchvote/contracts/pictures'
 import type { Address, FoundPlace, ServiceAnswer } from '@lunchvote/contracts/places'
+import type { Sentence } from '@lunchvote/contracts/reasons'
 import type { Attempt, LinkFacts, RestaurantFacts } from '@lunchvote/contracts/restaurants'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import type { Session } from './member.ts'
@@ -41,6 +43,7 @@ export type RateLimit =
   | 'team-search'
   | 'team-rename'
   | 'import'
+  | 'menu'
   | 'picture'
   | 'page'
   | 'chatAction'
@@ -103,6 +106,39 @@ export type PlaceServices = {
   locate(address: string): Promise<ServiceAnswer<Address | null>>
   /** Finds the places to eat around a point, nearest first. */
   placesAround(point: Omit<Address, 'label'>): Promise<ServiceAnswer<FoundPlace[]>>
+}
+
+/** What all instances share about menus. No method throws, except if the database fails. */
+export type MenuNotes = {
+  /** Waits until a request may be sent to the host. False if too many requests wait already. */
+  turn(host: string): Promise<boolean>
+  /** Returns the answer of the last day to a question. Otherwise asks, and keeps what `isKept` says. */
+  once<T>(question: readonly string[], ask: () => Promise<T>, isKept: (answer: T) => boolean): Promise<T>
+  /** Counts a question to a model. False if there were enough of them today. */
+  mayAsk(): Promise<boolean>
+  /** Returns what is remembered of an address. */
+  memoryOf(address: string): Promise<object | null>
+}
+
+/** What a page says about the lunch of a day. */
+export type PageMenu = Pick<MenuRow, 'state' | 'dishes' | 'language' | 'fromPicture' | 'sourceUrl'> & {
+  reason: Sentence | null
+  /** To be remembered of each address that was read. */
+  memories: { address: string; memory: object }[]
+}
+
+/** Reads the menu of a day on the page behind a link of a venue. Every error becomes a reading with a reason. */
+export type MenuReader = {
+  /** The time between two requests to the same host, in milliseconds. */
+  gapMs: number
+  /** How often a model is asked a day at most. */
+  readsPerDay: number
+  /** @param dayAt returns the local day of the readers at an instant */
+  read(
+    request: { page: string; day: string; dayAt: (instant: Date) => string },
+    notes: MenuNotes,
+    signal: AbortSignal,
+  ): Promise<PageMenu>
 }
 
 /** Reads the pictures that people upload, and encodes them anew. */

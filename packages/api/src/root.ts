@@ -5,6 +5,7 @@ import { oidcRouter } from './auth/oidc.router.ts'
 import { calendarRouter } from './calendar/calendar.router.ts'
 import { chatsRouter } from './chats/chats.router.ts'
 import { eventsRouter } from './events/events.router.ts'
+import { menusRouter } from './menus/menus.router.ts'
 import { outletsRouter } from './notifications/outlets.router.ts'
 import { pushRouter } from './notifications/push.router.ts'
 import { picturesRouter } from './pictures/pictures.router.ts'
@@ -27,6 +28,7 @@ export const appRouter = router({
   diets: dietsRouter,
   events: eventsRouter,
   lunch: lunchRouter,
+  menus: menusRouter,
   oidc: oidcRouter,
   outlets: outletsRouter,
   pictures: picturesRouter,

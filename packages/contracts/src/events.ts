@@ -6,7 +6,7 @@ export const teamEvent = z
   .object({
     type: z.enum([...teamChanges, 'nudge', 'alive', ...sessionEnds]).meta({
       description:
-        'What changed. `members`: the members, or which of them is the admin. `team`: its name, its settings or its invite link. `lunch`: the decision or the closing time of today, who comes and so how many members venues suit, a nudge, or the history. `nudge`: a colleague asks for the vote of this member. `alive`: nothing; the stream is still open. `session-ended`, `member-removed`, `team-deleted`: why the session is over; the last event.',
+        'What changed. `members`: the members, or which of them is the admin. `team`: its name, its settings or its invite link. `lunch`: the decision or the closing time of today, who comes and so how many members venues suit, a nudge, or the history. `menus`: a menu of today was read. `nudge`: a colleague asks for the vote of this member. `alive`: nothing; the stream is still open. `session-ended`, `member-removed`, `team-deleted`: why the session is over; the last event.',
       example: 'votes',
     }),
   })

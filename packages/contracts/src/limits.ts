@@ -76,6 +76,11 @@ export const limits = {
   listedDeliveries: { max: 50 },
   /** The name of a place that is no venue of the team. */
   lunchName: { min: 2, max: 50 },
+  /** The number of dishes of a menu. */
+  dishes: { max: 30 },
+  /** The number of words for dishes that a member loves. */
+  favourites: { max: 10 },
+  favourite: { min: 3, max: 30 },
   /** The number of lunches in one page of the history. */
   lunchPage: { default: 30, max: 100 },
 } as const

@@ -136,6 +136,12 @@ export const ifNobodyVotes = z.enum(['nothing', 'suggestion'], fieldCode('unknow
   example: 'nothing',
 })
 
+const showMenus = z.boolean(fieldCode('show_menus_not_boolean')).meta({
+  description:
+    'Whether the server reads the pages behind the links of the venues, and the board shows the menus of today.',
+  example: true,
+})
+
 const languageMeta = { description: 'The language of messages to chats.', example: 'en' }
 
 export const teamSettings = z
@@ -153,6 +159,12 @@ export const teamSettings = z
     showVotes,
     ifNobodyVotes,
     language: language.meta(languageMeta),
+    showMenus,
+    isMenusAnswered: z.boolean().meta({
+      description:
+        'Whether the admin has ever set `showMenus`. Until then, the board offers it to the admin.',
+      example: true,
+    }),
     showVotesToday: z
       .object({
         showVotes,
@@ -181,6 +193,7 @@ export const teamSettingsChange = z
     showVotes: showVotes.optional(),
     ifNobodyVotes: ifNobodyVotes.optional(),
     language: language.optional().meta(languageMeta),
+    showMenus: showMenus.optional(),
   })
   .meta({ title: 'TeamSettingsChange' })
 

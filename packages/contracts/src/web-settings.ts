@@ -18,4 +18,4 @@ export type WebSettings = {
   lacks: readonly ServerPart[]
 }
 
-export type ServerPart = 'ai-import' | 'mail' | 'places' | 'slack'
+export type ServerPart = 'ai-import' | 'mail' | 'menus' | 'places' | 'slack'

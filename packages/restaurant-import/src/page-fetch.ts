@@ -58,6 +58,8 @@ export function createFetch<T>({ lookup, sleep, pageMs }: FetchOptions, task: Fe
         if (!next.ok) return next
         const url = next.value
         site = source.siteOf(url)
+        const refused = await source.ready?.(url)
+        if (refused) return refused
         const response = await fetch(url, {
           dispatcher: source.isOwn(url) ? own : anyone,
           redirect: 'manual',

@@ -12,6 +12,8 @@ export type PageSource = {
    * @param from the page that redirects to the URL
    */
   permitted(written: string, from?: URL): Attempt<URL>
+  /** Is called before each request, also after a redirect. Returns why the request is not sent. */
+  ready?(url: URL): Promise<Attempt<never> | undefined>
   /** Whether the URL is on the operator's own origin, for which a private address is allowed. */
   isOwn(url: URL): boolean
   /** Returns the name of the site, as messages show it to people. */

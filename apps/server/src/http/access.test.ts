@@ -46,6 +46,8 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
   'lunch.remove': 'manage',
   'lunch.suggestions': 'read',
   'lunch.today': 'read',
+  'menus.read': 'vote',
+  'menus.today': 'read',
   'oidc.join': 'public',
   'oidc.link': 'public',
   'oidc.pending': 'public',

@@ -16,6 +16,7 @@ it('has a default for everything', () => {
     openai: null,
     woltBaseUrl: 'https://wolt.com',
     mapServices: { nominatim: 'https://nominatim.openstreetmap.org', overpass: 'https://overpass-api.de' },
+    menus: { readsPerDay: 500 },
     recaptcha: null,
     slack: null,
     analytics: null,

@@ -25,6 +25,8 @@ export type Settings = {
   woltBaseUrl: string
   /** The base URLs of the services that find places nearby. Null if one of them is off. */
   mapServices: { nominatim: string; overpass: string } | null
+  /** How many menus a model reads a day at most. Null if no menus are read. */
+  menus: { readsPerDay: number } | null
   /** The keys of reCAPTCHA. Null turns human verification off. */
   recaptcha: { siteKey: string; secretKey: string; baseUrl: string } | null
   analytics: { key: string; host: string } | null
@@ -140,6 +142,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     openai: openaiOf(data),
     woltBaseUrl: data.WOLT_BASE_URL,
     mapServices: mapServicesOf(data),
+    menus: data.MENUS === 'off' ? null : { readsPerDay: data.MENU_READS_PER_DAY },
     recaptcha: recaptchaOf(data),
     analytics: data.POSTHOG_KEY ? { key: data.POSTHOG_KEY, host: data.POSTHOG_HOST } : null,
     links: {

@@ -1,6 +1,7 @@
 import { accountRows } from './account-rows.ts'
 import type { Row } from './contract-row.ts'
 import { lunchRows } from './lunch-rows.ts'
+import { menuRows } from './menu-rows.ts'
 import { messageRows } from './message-rows.ts'
 import { placeRows } from './place-rows.ts'
 import { screenRows } from './screen-rows.ts'
@@ -16,4 +17,5 @@ export const contractRows: Row[] = [
   ...teamRows,
   ...screenRows,
   ...messageRows,
+  ...menuRows,
 ]

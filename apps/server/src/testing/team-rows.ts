@@ -20,6 +20,8 @@ const settings = {
   showVotes: 'always',
   ifNobodyVotes: 'nothing',
   language: 'en',
+  showMenus: false,
+  isMenusAnswered: false,
 }
 const invalidReminder = 'Remind 5 to 60 minutes before voting closes'
 const invite = {
@@ -66,6 +68,7 @@ export const teamRows: Row[] = [
       showVotes: 'at-closing',
       ifNobodyVotes: 'suggestion',
       language: 'fr',
+      showMenus: true,
     }),
     answer: {
       timezone: 'Europe/Paris',
@@ -79,6 +82,8 @@ export const teamRows: Row[] = [
       showVotes: 'at-closing',
       ifNobodyVotes: 'suggestion',
       language: 'fr',
+      showMenus: true,
+      isMenusAnswered: true,
     },
     wrong: [
       ['timezone', 'Europe/Atlantis', 'Unknown timezone'],
@@ -113,6 +118,8 @@ export const teamRows: Row[] = [
       ['votingCloses', null, 'Votes can stay hidden until closing only if voting closes each day'],
       ['ifNobodyVotes', true, 'If nobody votes must be nothing or suggestion'],
       ['ifNobodyVotes', null, 'If nobody votes must be nothing or suggestion'],
+      ['showMenus', 'yes', 'Show menus must be true or false'],
+      ['showMenus', null, 'Show menus must be true or false'],
       ['language', 'sv', 'The language must be one of en, de, fr, es, fi'],
       ['language', null, 'The language must be one of en, de, fr, es, fi'],
     ],

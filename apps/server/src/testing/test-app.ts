@@ -50,6 +50,7 @@ export async function createTestApp(
         | 'importer'
         | 'readLink'
         | 'places'
+        | 'readsMenus'
         | 'pictures'
         | 'humanVerifier'
         | 'outletsAllowPrivate'
@@ -61,6 +62,8 @@ export async function createTestApp(
       heartbeatMs?: number
       listenUrl?: string
       world?: MessagesDeps['world']
+      /** Reads menus. By default, nothing does. */
+      menus?: MessagesDeps['menus']
       /** Null if there is no mail server. */
       sendMail?: MessagesDeps['sendMail']
       /** By default, there is no Slack app. */
@@ -83,8 +86,10 @@ export async function createTestApp(
     importer = null,
     readLink = readTestLink,
     places = null,
+    readsMenus = true,
     pictures = directEncoder,
     humanVerifier = null,
+    menus = null,
     sendMail = null,
     slackSettings = null,
     oidc = null,
@@ -126,6 +131,8 @@ export async function createTestApp(
     vapid: { ...vapidKeys, subject: 'mailto:lunch@example.com' },
     sendMail,
     slack: slack?.app ?? null,
+    events,
+    menus,
     log,
     metrics,
     noteFault: readiness.noteFault,
@@ -148,6 +155,7 @@ export async function createTestApp(
       importer: importer && (metrics?.countedImporter(importer) ?? importer),
       readLink,
       places,
+      readsMenus,
       humanVerifier,
       oidc,
       sendsMail: sendMail !== null,

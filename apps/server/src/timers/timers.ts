@@ -1,6 +1,7 @@
 import { purgeResets } from '@lunchvote/api/account/resets.service'
 import { purgeOidcLogins } from '@lunchvote/api/auth/oidc.service'
 import { purgeChats } from '@lunchvote/api/chats/chats.service'
+import { askForDue, purgeMenus } from '@lunchvote/api/menus/reading.service'
 import { purgeDeliveries } from '@lunchvote/api/notifications/deliveries.service'
 import { removeOfExpiredTokens } from '@lunchvote/api/notifications/outlets.service'
 import {
@@ -24,6 +25,7 @@ import type { Logger } from 'pino'
 import { purgeRateLimits } from '../rate-limiter.ts'
 import { startClosing } from './closing.ts'
 import { startDailyReset } from './daily-reset.ts'
+import { startMenus } from './menus.ts'
 
 type TimerDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   clock: Clock
@@ -31,6 +33,8 @@ type TimerDeps = Pick<OpenDatabase, 'db' | 'sql'> & {
   outbox: Outbox
   sessions: SessionStore
   appOrigin: string
+  /** Whether the server reads menus. */
+  readsMenus: boolean
   log: Logger
   countFailedChore: (chore: string) => void
 }
@@ -44,6 +48,7 @@ export function startTimers({
   outbox,
   sessions,
   appOrigin,
+  readsMenus,
   log,
   countFailedChore,
 }: TimerDeps): () => Promise<void> {
@@ -64,6 +69,7 @@ export function startTimers({
     },
     log,
   )
+  const stopMenus = readsMenus ? startMenus(() => askForDue({ db, clock }), log) : async () => {}
   const stopHousekeeping = startHousekeeping(
     {
       atStart: {
@@ -82,13 +88,14 @@ export function startTimers({
         chats: () => purgeChats({ db, clock }),
         pictures: () => removeUnusedPictures({ db, clock }),
         places: () => purgePlaces({ db, clock }),
+        menus: () => purgeMenus({ db, clock }),
         'rate limits': () => purgeRateLimits(sql),
       },
     },
     { log, countFailedChore },
   )
   return async () => {
-    await Promise.all([stopHousekeeping(), stopClosing(), stopDailyReset()])
+    await Promise.all([stopHousekeeping(), stopClosing(), stopDailyReset(), stopMenus()])
   }
 }
 

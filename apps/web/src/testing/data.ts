@@ -45,6 +45,8 @@ export const settings: TeamSettings = {
   showVotes: 'always',
   ifNobodyVotes: 'nothing',
   language: 'en',
+  showMenus: false,
+  isMenusAnswered: true,
 }
 
 export function venue(details: Partial<VenueWithLunches> = {}): VenueWithLunches {

@@ -1,4 +1,4 @@
-import type { Job, JobOutcome } from '@lunchvote/db/tables/jobs'
+import type { JobOutcome, MessageJob } from '@lunchvote/db/tables/jobs'
 import { type DeliverContext, deliver } from './deliveries.service.ts'
 import { type LiveContext, updateMessage } from './live-messages.service.ts'
 import { type PushContext, push } from './push.service.ts'
@@ -10,7 +10,7 @@ import { type MailContext, mailResetLink } from './reset-mail.service.ts'
  */
 export async function runJob(
   ctx: DeliverContext & LiveContext & PushContext & MailContext,
-  job: Job,
+  job: MessageJob,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
   switch (job.kind) {

@@ -9,7 +9,7 @@ import { countImport } from '../rate-limits.ts'
 import { addVenue } from '../venues/venues.service.ts'
 import { deleteExpiredSearches, foundPlaces, insertSearch, venuesFrom } from './places.queries.ts'
 import { eveningsLast, nameable, venueOf } from './places.rules.ts'
-import { deleteOldAnswers } from './service-turns.queries.ts'
+import { deleteOldAnswers, deleteOldTurns } from './service-turns.queries.ts'
 import { askInTurn } from './service-turns.service.ts'
 
 type SearchContext = {
@@ -114,8 +114,9 @@ function requirePlaces({ places }: Pick<SearchContext, 'places'>): PlaceServices
   throw new DomainError('SERVICE_UNAVAILABLE', say('places_off'))
 }
 
-/** Deletes the answers of services, and what teams have found, once they have expired. */
+/** Deletes the answers and the turns of services, and what teams have found, once they have expired. */
 export async function purgePlaces({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   await deleteOldAnswers(db, clock())
   await deleteExpiredSearches(db, clock())
+  await deleteOldTurns(db, new Date(clock().getTime() - importableMs))
 }

@@ -109,6 +109,12 @@ export async function storeAnswer(
     .onConflictDoUpdate({ target: serviceAnswers.questionHash, set: { answer, expiresAt } })
 }
 
+/** Deletes the turns of services that nobody has asked for a while. */
+export function deleteOldTurns(db: DatabaseHandle, before: Date): Promise<void> {
+  const { service: key, nextAt: expiresAt } = serviceTurns
+  return deleteExpired(db, { table: serviceTurns, key, expiresAt }, before)
+}
+
 /** How many answers are kept. The largest has about 30 KB. */
 const maxAnswers = 2000
 

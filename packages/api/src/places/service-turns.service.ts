@@ -45,9 +45,7 @@ export async function askInTurn<T>(
   ask: () => Promise<ServiceAnswer<T>>,
 ): Promise<T> {
   const { db, clock, places } = ctx
-  const questionHash = createHash('sha256')
-    .update(JSON.stringify([service, ...question]))
-    .digest('hex')
+  const questionHash = hashOf([service, ...question])
   const deadline = performance.now() + maxAnswerMs
   for (;;) {
     const now = clock()
@@ -71,6 +69,35 @@ export async function askInTurn<T>(
     await releaseQuestion(db, questionHash)
     throw error
   }
+}
+
+/** Waits until a request may be sent to a service. False, at once, if the turn is farther away than `maxWaitMs`. */
+export async function awaitTurn(
+  db: Database,
+  service: string,
+  times: { gapMs: number; maxWaitMs: number },
+): Promise<boolean> {
+  const wait = await reserveTurn(db, service, times)
+  if (wait) await sleep(wait)
+  return wait !== undefined
+}
+
+/** Returns the answer to a question for a day. All instances share it. @param isKept whether an answer is final */
+export async function answerOfDay<T>(
+  { db, clock }: Pick<AskContext, 'db' | 'clock'>,
+  question: readonly string[],
+  ask: () => Promise<T>,
+  isKept: (answer: T) => boolean,
+): Promise<T> {
+  const questionHash = hashOf(question)
+  const stored = await storedAnswer(db, questionHash, clock())
+  // Answers to such questions are stored only here. They are a text, because they can have characters that `jsonb` refuses.
+  if (stored?.answer) return JSON.parse((stored.answer as { text: string }).text)
+  const answer = await ask()
+  const expiresAt = new Date(clock().getTime() + keptMs.answer)
+  const text = JSON.stringify(answer)
+  if (isKept(answer)) await storeAnswer(db, { questionHash, answer: { text }, expiresAt })
+  return answer
 }
 
 /**
@@ -121,5 +148,8 @@ function busy(ms: number): DomainError {
   const retryAfter = seconds(ms)
   return new DomainError('SERVICE_UNAVAILABLE', say('places_busy', { seconds: retryAfter }), { retryAfter })
 }
+
+const hashOf = (question: readonly string[]) =>
+  createHash('sha256').update(JSON.stringify(question)).digest('hex')
 
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))

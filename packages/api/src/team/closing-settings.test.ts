@@ -50,6 +50,8 @@ describe('the settings', () => {
       showVotes: 'always',
       ifNobodyVotes: 'nothing',
       language: 'en',
+      showMenus: false,
+      isMenusAnswered: false,
     }
     expect(await changeOldFields(ada, true)).toEqual(kept)
     expect(await settingsOf(ada)).toEqual(kept)

@@ -22,6 +22,8 @@ it('a new team has UTC and no daily reset, and every member may read the setting
     showVotes: 'always',
     ifNobodyVotes: 'nothing',
     language: 'en',
+    showMenus: false,
+    isMenusAnswered: false,
   })
   await change(admin, 'Asia/Kolkata', true)
   expect(await member.call((caller) => caller.team.settings())).toMatchObject({

@@ -26,6 +26,8 @@ const settings = {
   showVotes: teams.showVotes,
   ifNobodyVotes: teams.ifNobodyVotes,
   language: teams.language,
+  showMenus: sql<boolean>`coalesce(${teams.showMenus}, false)`,
+  isMenusAnswered: sql<boolean>`${teams.showMenus} is not null`,
 }
 const invite = {
   name: teams.name,
@@ -135,9 +137,17 @@ export async function keepHidden(
 export async function updateTeam(
   db: DatabaseHandle,
   teamId: TeamId,
-  values: Omit<TeamSettings, 'showVotesToday'> & { inviteToken?: string | null; inviteExpiresAt?: null },
+  {
+    isMenusAnswered,
+    ...values
+  }: Omit<TeamSettings, 'showVotesToday'> & { inviteToken?: string | null; inviteExpiresAt?: null },
 ) {
-  const [updated] = await db.update(teams).set(values).where(eq(teams.id, teamId)).returning(settings)
+  const showMenus = isMenusAnswered ? values.showMenus : null
+  const [updated] = await db
+    .update(teams)
+    .set({ ...values, showMenus })
+    .where(eq(teams.id, teamId))
+    .returning(settings)
   return updated
 }
 

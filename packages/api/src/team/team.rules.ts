@@ -84,6 +84,7 @@ export function changedSettings(old: TeamSettings, change: TeamSettingsChange): 
   const { lunchDays = old.lunchDays, joining = old.joining, remindMinutes = old.remindMinutes } = change
   const { votingMode = old.votingMode, ifNobodyVotes = old.ifNobodyVotes } = change
   const { votingOpens = old.votingOpens, showVotes = old.showVotes, language = old.language } = change
+  const { showMenus = old.showMenus } = change
   if (votingOpens !== null && votingCloses !== null && votingOpens >= votingCloses) {
     throw new DomainError('BAD_REQUEST', say('opening_after_closing'), { field: 'votingOpens' })
   }
@@ -106,6 +107,8 @@ export function changedSettings(old: TeamSettings, change: TeamSettingsChange): 
     showVotes: votingCloses === null && showVotes === 'at-closing' ? 'always' : showVotes,
     ifNobodyVotes,
     language,
+    showMenus,
+    isMenusAnswered: old.isMenusAnswered || change.showMenus !== undefined,
   }
 }
 

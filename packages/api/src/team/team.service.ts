@@ -114,7 +114,7 @@ export async function changeSettings(
 ): Promise<TeamSettings> {
   const timezone = isRuntimeTimezone(input.timezone) && (await spellingOfTimezone(db, input.timezone))
   if (!timezone) throw new DomainError('BAD_REQUEST', say('unknown_timezone'))
-  const settings = await asAdmin({ db, member }, async (tx) => {
+  const { settings, changesMenus } = await asAdmin({ db, member }, async (tx) => {
     const now = clock()
     const before = await openDay(tx, outbox, member.teamId, now)
     if (before.dailyReset) await deleteVotesBefore(tx, before)
@@ -143,10 +143,12 @@ export async function changeSettings(
       await deleteVotesOfTeam(tx, member.teamId)
     }
     await keepHidden(tx, after, { showVotes: stillHidden(old, stored), endOfDay: before.endsAt })
-    return existing(await settingsOf(tx, member.teamId, now))
+    const settings = existing(await settingsOf(tx, member.teamId, now))
+    return { settings, changesMenus: settings.showMenus !== old.showMenus }
   })
   // The new settings can change which votes count, and can open or close the day.
   events.publish(member.teamId, 'team', 'votes', 'lunch', 'venues')
+  if (changesMenus) events.publish(member.teamId, 'menus')
   return settings
 }
 

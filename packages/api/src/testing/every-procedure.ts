@@ -36,6 +36,9 @@ type Call = {
   run: (caller: Caller, world: World) => Promise<unknown>
 }
 
+/** A page is read once in 10 minutes, so each venue has its own. */
+const menuOf = (venueId: number) => `https://napoli.example.com/lunch/${venueId}`
+
 /** A successful call of every procedure. The order matters, because some calls change what later calls need. */
 export const everyProcedure: Record<string, Call> = {
   'auth.me': { by: 'member', run: (caller) => caller.auth.me() },
@@ -108,7 +111,12 @@ export const everyProcedure: Record<string, Call> = {
   'team.changeSettings': {
     by: 'admin',
     run: (caller) =>
-      caller.team.changeSettings({ timezone: 'Europe/Paris', dailyReset: true, votingCloses: '14:00' }),
+      caller.team.changeSettings({
+        timezone: 'Europe/Paris',
+        dailyReset: true,
+        votingCloses: '14:00',
+        showMenus: true,
+      }),
   },
   'team.addresses': { by: 'admin', run: (caller) => caller.team.addresses() },
   'team.invite': { by: 'member', run: (caller) => caller.team.invite() },
@@ -148,7 +156,8 @@ export const everyProcedure: Record<string, Call> = {
   },
   'venues.update': {
     by: 'member',
-    run: (caller, { venueId }) => caller.venues.update({ ...venueInput(), tags: ['Salad'], id: venueId }),
+    run: (caller, { venueId }) =>
+      caller.venues.update({ ...venueInput(), tags: ['Salad'], link: menuOf(venueId), id: venueId }),
   },
   'venues.leaveOut': {
     by: 'member',
@@ -179,6 +188,8 @@ export const everyProcedure: Record<string, Call> = {
     by: 'member',
     run: (caller) => caller.places.import({ placeIds: ['osm:node/1'] }),
   },
+  'menus.today': { by: 'member', run: (caller) => caller.menus.today() },
+  'menus.read': { by: 'member', run: (caller, { venueId }) => caller.menus.read({ venueId }) },
   'events.stream': {
     by: 'member',
     run: async (caller) => {

@@ -19,6 +19,7 @@ import { remindAllDue, tellAllOpened } from '../voting/reminders.service.ts'
 import { chatTokenFor } from './chat-person.ts'
 import { everyProcedure, type World } from './every-procedure.ts'
 import { outletInput, pushSubscriptionInput } from './receivers.ts'
+import { fillMenus, recordMenus } from './recorded-menus.ts'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from './test-api.ts'
 import { createTestImporter } from './test-importer.ts'
 import { runTestJob } from './test-jobs.ts'
@@ -152,6 +153,7 @@ export async function fillForPlans({ sql: client, deps: { db } }: TestApi, compa
     where id <= ${company.teams}::integer`)
   await db.execute(sql`
     update users set picture_id = lpad((id + ${company.teams})::text, 22, '0') where id <= ${company.teams}::integer / 2`)
+  await fillMenus(db)
   await db.execute(sql`
     insert into calendar_feeds (user_id, token_hash, created_at) select id, md5(id::text), now() from users`)
   await db.execute(sql`
@@ -173,6 +175,7 @@ export function recordJobs(api: RecordedApi): Promise<Statement[]> {
     await purgeChats(api.deps)
     await removeUnusedPictures(api.deps)
     await purgePlaces(api.deps)
+    await recordMenus(api)
     await movePictureAddresses(api.deps)
     const sendToOutlet = async () => ({
       status: 410,

@@ -81,6 +81,7 @@ export async function createTestApi(
     importer: null,
     readLink: readTestLink,
     places: null,
+    readsMenus: true,
     pictures: testEncoder,
     humanVerifier: null,
     oidc: null,

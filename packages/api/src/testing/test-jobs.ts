@@ -15,8 +15,9 @@ export async function waitingJobs({ db }: Pick<ApiDeps, 'db'>): Promise<Job[]> {
   return (await db.select({ data: jobs.data }).from(jobs).orderBy(asc(jobs.id))).map(({ data }) => data)
 }
 
-/** Runs a job once, without the queue, and stores the result. Every message is accepted, unless a sender is given. */
+/** Runs a job that tells people something once, without the queue, and stores the result. Every message is accepted, unless a sender is given. */
 export async function runTestJob(deps: JobDeps, job: Job, senders: Senders = {}): Promise<JobOutcome> {
+  if (job.kind === 'menu') throw new TypeError('This job tells nobody anything')
   const context: JobContext = {
     ...deps,
     sendToOutlet: async () => ({ status: 200, error: null }),

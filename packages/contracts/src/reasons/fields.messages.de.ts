@@ -57,6 +57,12 @@ export const fieldMessages = {
   unknown_voting_mode: () => 'Als Art der Abstimmung geht nur single oder approval',
   unknown_show_votes: () => 'Stimmen zeigen geht nur mit always, after-voting oder at-closing',
   unknown_if_nobody_votes: () => 'Wenn niemand abstimmt, geht nur nothing oder suggestion',
+  show_menus_not_boolean: () => 'Tagesmenüs anzeigen muss true oder false sein',
+  favourites_not_list: () => 'Wörter für Gerichte müssen eine Liste von Texten sein',
+  too_many_favourites: ({ max }) => `Höchstens ${max} Wörter für Gerichte sind möglich`,
+  favourite_not_text: () => 'Ein Wort für ein Gericht muss ein Text sein',
+  favourite_too_short: ({ min }) => `Ein Wort für ein Gericht braucht mindestens ${min} Zeichen`,
+  favourite_too_long: ({ max }) => `Ein Wort für ein Gericht darf höchstens ${max} Zeichen haben`,
 
   name_too_long: ({ max }) => `Der Name darf höchstens ${max} Zeichen haben`,
   unknown_outlet_kind: ({ kinds }) => `Als Dienst geht nur: ${kinds}`,

@@ -57,6 +57,12 @@ export const fieldMessages = {
   unknown_voting_mode: () => 'El modo de votación debe ser single o approval',
   unknown_show_votes: () => 'Mostrar votos debe ser always, after-voting o at-closing',
   unknown_if_nobody_votes: () => 'Si nadie vota debe ser nothing o suggestion',
+  show_menus_not_boolean: () => 'Mostrar los menús debe ser true o false',
+  favourites_not_list: () => 'Las palabras para platos deben ser una lista de textos',
+  too_many_favourites: ({ max }) => `Como máximo ${max} palabras para platos`,
+  favourite_not_text: () => 'Una palabra para un plato debe ser un texto',
+  favourite_too_short: ({ min }) => `Una palabra para un plato necesita al menos ${min} caracteres`,
+  favourite_too_long: ({ max }) => `Una palabra para un plato puede tener como máximo ${max} caracteres`,
 
   name_too_long: ({ max }) => `El nombre admite como máximo ${max} caracteres`,
   unknown_outlet_kind: ({ kinds }) => `El tipo debe ser uno de ${kinds}`,

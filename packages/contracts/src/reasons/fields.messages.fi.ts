@@ -64,6 +64,12 @@ export const fieldMessages = {
   unknown_voting_mode: () => 'Äänestystavan on oltava single tai approval',
   unknown_show_votes: () => 'Äänten näkyvyyden on oltava always, after-voting tai at-closing',
   unknown_if_nobody_votes: () => 'Jos kukaan ei äänestä: arvon on oltava nothing tai suggestion',
+  show_menus_not_boolean: () => 'Näytetäänkö ruokalistat: arvon on oltava true tai false',
+  favourites_not_list: () => 'Ruokien sanojen on oltava lista tekstejä',
+  too_many_favourites: ({ max }) => `Ruokien sanoja saa olla enintään ${max}`,
+  favourite_not_text: () => 'Ruoan sanan on oltava tekstiä',
+  favourite_too_short: ({ min }) => `Ruoan sanassa pitää olla vähintään ${characters(min)}`,
+  favourite_too_long: ({ max }) => `Ruoan sanassa saa olla enintään ${characters(max)}`,
 
   name_too_long: ({ max }) => `Nimessä saa olla enintään ${characters(max)}`,
   unknown_outlet_kind: ({ kinds }) => `Valitse palvelu näistä: ${kinds}`,

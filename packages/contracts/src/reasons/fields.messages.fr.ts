@@ -58,6 +58,12 @@ export const fieldMessages = {
   unknown_voting_mode: () => 'La façon de voter doit être single ou approval',
   unknown_show_votes: () => 'L’affichage des votes doit être always, after-voting ou at-closing',
   unknown_if_nobody_votes: () => 'Si personne ne vote : nothing ou suggestion',
+  show_menus_not_boolean: () => 'Afficher les menus doit être true ou false',
+  favourites_not_list: () => 'Les mots pour des plats doivent être une liste de textes',
+  too_many_favourites: ({ max }) => `${max} mots pour des plats au plus`,
+  favourite_not_text: () => 'Un mot pour un plat doit être un texte',
+  favourite_too_short: ({ min }) => `Un mot pour un plat doit avoir au moins ${min} caractères`,
+  favourite_too_long: ({ max }) => `Un mot pour un plat doit avoir au plus ${max} caractères`,
 
   name_too_long: ({ max }) => `Le nom doit avoir au plus ${max} caractères`,
   unknown_outlet_kind: ({ kinds }) => `Le service doit être parmi ceux-ci : ${kinds}`,

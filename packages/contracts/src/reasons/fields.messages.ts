@@ -60,6 +60,12 @@ export const fieldMessages = {
   unknown_voting_mode: () => 'Voting mode must be single or approval',
   unknown_show_votes: () => 'Show votes must be always, after-voting or at-closing',
   unknown_if_nobody_votes: () => 'If nobody votes must be nothing or suggestion',
+  show_menus_not_boolean: () => 'Show menus must be true or false',
+  favourites_not_list: () => 'Words for dishes must be a list of texts',
+  too_many_favourites: ({ max }: Max) => `You can have at most ${max} words for dishes`,
+  favourite_not_text: () => 'A word for a dish must be a text',
+  favourite_too_short: ({ min }: Min) => `A word for a dish must be at least ${min} characters`,
+  favourite_too_long: ({ max }: Max) => `A word for a dish must be at most ${max} characters`,
 
   name_too_long: ({ max }: Max) => `Name must be at most ${max} characters`,
   unknown_outlet_kind: ({ kinds }: { kinds: string }) => `The kind must be one of ${kinds}`,

@@ -14,4 +14,9 @@ export const menuMessages: typeof en = {
   menu_needs_model: () => 'Ein Bild oder ein Scan wird nur mit einem KI-Dienst gelesen',
   menu_answer_unusable: () => 'Der KI-Dienst hat zu diesem Menü keine brauchbare Antwort gegeben',
   menu_answer_declined: () => 'Der KI-Dienst hat es abgelehnt, dieses Menü zu lesen',
+  menu_just_read: () => 'Dieses Menü wurde eben erst gelesen',
+  venue_without_link: () => 'Dieses Lokal hat keinen Link',
+  menus_off: () => 'Menüs sind ausgeschaltet',
+  menu_model_spent: () => 'Der KI-Dienst darf heute keine weiteren Menüs lesen',
+  menu_site_waits: ({ site }) => `Für ${site} warten zu viele Anfragen, versuch es später noch einmal`,
 }

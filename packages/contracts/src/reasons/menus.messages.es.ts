@@ -14,4 +14,9 @@ export const menuMessages: typeof en = {
   menu_needs_model: () => 'Una imagen o un escaneo solo se lee con un servicio de IA',
   menu_answer_unusable: () => 'El servicio de IA no dio una respuesta utilizable sobre este menú',
   menu_answer_declined: () => 'El servicio de IA se negó a leer este menú',
+  menu_just_read: () => 'Este menú se acaba de leer',
+  venue_without_link: () => 'Este lugar no tiene enlace',
+  menus_off: () => 'Los menús están desactivados',
+  menu_model_spent: () => 'El servicio de IA no puede leer más menús hoy',
+  menu_site_waits: ({ site }) => `Demasiadas solicitudes esperan a ${site}, inténtalo más tarde`,
 }

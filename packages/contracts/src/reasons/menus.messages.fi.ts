@@ -13,4 +13,9 @@ export const menuMessages: typeof en = {
   menu_needs_model: () => 'Kuva tai skannaus luetaan vain tekoälypalvelun avulla',
   menu_answer_unusable: () => 'Tekoälypalvelu ei antanut käyttökelpoista vastausta tästä ruokalistasta',
   menu_answer_declined: () => 'Tekoälypalvelu kieltäytyi lukemasta tätä ruokalistaa',
+  menu_just_read: () => 'Tämä ruokalista luettiin juuri',
+  venue_without_link: () => 'Tällä paikalla ei ole linkkiä',
+  menus_off: () => 'Ruokalistat ovat pois päältä',
+  menu_model_spent: () => 'Tekoälypalvelu ei saa lukea enempää ruokalistoja tänään',
+  menu_site_waits: ({ site }) => `Liian moni pyyntö odottaa sivustoa ${site}, yritä myöhemmin uudelleen`,
 }

@@ -14,4 +14,9 @@ export const menuMessages: typeof en = {
   menu_needs_model: () => 'Une image ou une numérisation n’est lue qu’avec un service d’IA',
   menu_answer_unusable: () => 'Le service d’IA n’a pas donné de réponse utilisable sur ce menu',
   menu_answer_declined: () => 'Le service d’IA a refusé de lire ce menu',
+  menu_just_read: () => 'Ce menu vient d’être lu',
+  venue_without_link: () => 'Ce resto n’a pas de lien',
+  menus_off: () => 'Les menus sont désactivés',
+  menu_model_spent: () => 'Le service d’IA ne peut plus lire de menus aujourd’hui',
+  menu_site_waits: ({ site }) => `Trop de requêtes attendent pour ${site}, réessaie plus tard`,
 }

@@ -13,4 +13,9 @@ export const menuMessages = {
   menu_needs_model: () => 'A picture or a scan is only read with an AI service',
   menu_answer_unusable: () => 'The AI service did not give a usable answer about this menu',
   menu_answer_declined: () => 'The AI service declined to read this menu',
+  menu_just_read: () => 'This menu was read a moment ago',
+  venue_without_link: () => 'This venue has no link',
+  menus_off: () => 'Menus are off',
+  menu_model_spent: () => 'The AI service may read no more menus today',
+  menu_site_waits: ({ site }: { site: string }) => `Too many requests wait for ${site}, try again later`,
 }

@@ -2,7 +2,10 @@ import type { PushContent, PushMessage } from '@lunchvote/contracts/notices'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { DatabaseHandle } from '../database.ts'
 
-export type Job =
+export type Job = MessageJob | MenuJob
+
+/** Tells people what has happened. */
+export type MessageJob =
   /** Makes the next attempt to send a delivery. */
   | { kind: 'outlet'; outletId: number; deliveryId: number }
   /** Reminds the members of a team who are waited for. If the closing time changes, they are not reminded. */
@@ -32,6 +35,9 @@ export type MailJob = {
   tokenHash?: string
 }
 
+/** Reads what a page says about the lunch of a day. The page is that of a row of `menu_readings`. */
+export type MenuJob = { kind: 'menu'; page: string; day: string; timezone: string }
+
 /** What comes of a job. */
 export type JobOutcome = {
   /** When the job runs again. Undefined if it is done. */
@@ -43,8 +49,8 @@ export type JobOutcome = {
 }
 
 /**
- * The messages to chats, programs and browsers, and the mails, that wait or are being sent. A job that is done is
- * deleted.
+ * The messages to chats, programs and browsers, and the mails, that wait or are being sent, and the menus that are to be
+ * read. A job that is done is deleted.
  */
 export const jobs = pgTable(
   'jobs',

@@ -1,16 +1,23 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { teams } from './teams.ts'
 
-/** When the next request may be sent to a service of maps. All instances share these turns. One row a service. */
-export const serviceTurns = pgTable('service_turns', {
-  service: text().primaryKey(),
-  /** The first instant that no instance has reserved. */
-  nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
-  /** Until then, no request is sent, because the service asked for it. */
-  pausedUntil: timestamp('paused_until', { withTimezone: true }),
-})
+/**
+ * When the next request may be sent to a service of maps, or to the host of a menu. All instances share these turns. One
+ * row a service.
+ */
+export const serviceTurns = pgTable(
+  'service_turns',
+  {
+    service: text().primaryKey(),
+    /** The first instant that no instance has reserved. */
+    nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+    /** Until then, no request is sent, because the service asked for it. */
+    pausedUntil: timestamp('paused_until', { withTimezone: true }),
+  },
+  (table) => [index('service_turns_next_at').on(table.nextAt)],
+)
 
-/** The answers of the services of maps, for all teams. */
+/** The answers of the services of maps, of the model about menus, and of `robots.txt`, for all teams. */
 export const serviceAnswers = pgTable(
   'service_answers',
   {

@@ -96,6 +96,8 @@ export const teams = pgTable(
     inviteExpiresAt: timestamp('invite_expires_at', { withTimezone: true }),
     /** The language of messages to chats. */
     language: text().$type<Language>().notNull().default('en'),
+    /** Whether the menus of the day are read and shown. Null as long as no admin has answered. */
+    showMenus: boolean('show_menus'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -108,6 +110,8 @@ export const teams = pgTable(
     index('teams_next_closing').on(table.nextClosing).where(sql`${table.nextClosing} is not null`),
     // The index is for the timer that tells outlets that voting is open, which reads the teams of one timezone at a time.
     index('teams_opening').on(table.timezone, table.votingOpens).where(sql`${table.votingOpens} is not null`),
+    // The index is for the timer that asks for menus.
+    index('teams_show_menus').on(table.id).where(sql`${table.showMenus}`),
     check('teams_closing_needs_reset', sql`${table.votingCloses} is null or ${table.dailyReset}`),
     check(
       'teams_lunch_days',

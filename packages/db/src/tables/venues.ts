@@ -1,5 +1,5 @@
 import type { Diet } from '@lunchvote/contracts/diets'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -15,6 +15,9 @@ import {
 import { pictureIdIn } from './picture-address.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
+
+/** The page behind a link. The fragment is not sent to its host. */
+export const pageOf = (link: SQLWrapper) => sql<string>`split_part(${link}, '#', 1)`
 
 export const venues = pgTable(
   'venues',
@@ -63,6 +66,8 @@ export const venues = pgTable(
     index('venues_picture')
       .on(pictureIdIn(table.imageUrl))
       .where(sql`${pictureIdIn(table.imageUrl)} is not null`),
+    // The index is for the teams that are told that a page was read.
+    index('venues_page').on(pageOf(table.link)).where(sql`${table.active} and ${table.link} is not null`),
     check('venues_closed_on', sql`${table.closedOn} <@ '{1,2,3,4,5,6,7}'::smallint[]`),
     check('venues_left_out', sql`(${table.leftOutOn} is null) = (${table.leftOutReason} is null)`),
     check('venues_price', sql`${table.price} between 1 and 3`),

@@ -6,6 +6,7 @@ import { done, pageFault } from '../attempt.ts'
 import { createLinkSource } from '../link-source.ts'
 import { readBytes } from '../page-body.ts'
 import { createFetch } from '../page-fetch.ts'
+import type { PageSource } from '../page-source.ts'
 import { type Sleep, systemSleep } from '../retry-wait.ts'
 import { dayOfMeals } from './canteen.ts'
 import type { MenuSource } from './menu-source.ts'
@@ -17,6 +18,12 @@ export type FetchedMenu = Pick<MenuSource, 'url' | 'contentType' | 'body'> & {
   lastModified: Date | null
 }
 
+/** Is called before each request, also after a redirect. Returns why the request is not sent. */
+export type Ready = NonNullable<PageSource['ready']>
+
+/** Says who reads, and why. `robots.txt` can name `LunchVote`. */
+export const menuAgent = 'LunchVote/0.1 (reads the lunch menu of a restaurant that a team links to)'
+
 /** Pictures may have 8 MiB. The limits of other kinds are lower, and `readMenu` knows them. */
 const maxBytes = 8 * 1024 * 1024
 
@@ -26,7 +33,7 @@ const types =
 
 /**
  * Creates a function that fetches a page, a PDF, a picture or JSON with a menu. Only https and public addresses are
- * fetched, also after redirects. Whether the site's `robots.txt` allows it, and how often, is for the caller to know.
+ * fetched, also after redirects. `ready` decides whether the site's `robots.txt` allows it, and waits for the site's turn.
  * @param options.pageMs the time-out with redirects and a second try, in milliseconds; the default is 20 seconds
  */
 export function createMenuFetch(options: { lookup?: Lookup; sleep?: Sleep; pageMs?: number } = {}) {
@@ -35,18 +42,19 @@ export function createMenuFetch(options: { lookup?: Lookup; sleep?: Sleep; pageM
     { lookup, sleep, pageMs },
     {
       headers: {
-        'user-agent': 'LunchVote/0.1 (reads the lunch menu of a restaurant that a team links to)',
+        'user-agent': menuAgent,
         accept:
           'text/html,application/xhtml+xml,application/pdf,application/json,image/*;q=0.8,text/plain;q=0.8',
       },
       read,
     },
   )
-  return (link: string, signal: AbortSignal): Promise<Attempt<FetchedMenu>> => {
+  return (link: string, signal: AbortSignal, ready?: Ready): Promise<Attempt<FetchedMenu>> => {
     const source = createLinkSource(link, types)
     return fetchMenu(
       {
         ...source,
+        ...(ready && { ready }),
         // In the API of canteens, this means that there are no meals on the day.
         refusal: async (response, site) =>
           response.status === 404 && dayOfMeals(response.url) !== undefined

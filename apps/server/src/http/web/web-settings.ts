@@ -9,13 +9,14 @@ export type OutsideServices = Pick<WebSettings, 'analytics' | 'links'> & {
   recaptcha: { siteKey: string; baseUrl: string } | null
 }
 
-type Parts = Pick<ApiDeps, 'importer' | 'oidc' | 'places' | 'sendsMail' | 'slack'>
+type Parts = Pick<ApiDeps, 'importer' | 'oidc' | 'places' | 'readsMenus' | 'sendsMail' | 'slack'>
 
 /** The settings for the page: only what everybody may know. */
 export function webSettingsOf({ recaptcha, analytics, links }: OutsideServices, api: Parts): WebSettings {
   const has: Record<ServerPart, boolean> = {
     'ai-import': api.importer !== null,
     mail: api.sendsMail,
+    menus: api.readsMenus,
     places: api.places !== null,
     slack: api.slack !== null,
   }

@@ -15,6 +15,7 @@ const concerned: Record<TeamChange, readonly Shown[]> = {
   team: ['user', 'settings', 'invite'],
   // Venues suit the members who are not away.
   lunch: ['lunch', 'venues'],
+  menus: [],
 }
 
 /** The data to reload after these changes. */

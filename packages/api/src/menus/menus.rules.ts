@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { weekdayOf } from '@lunchvote/contracts/day-off'
+import type { MenuRow } from '@lunchvote/contracts/menus'
+import type { Sentence } from '@lunchvote/contracts/reasons'
+import { type ClosingRule, closingOf, dateAt, instantOn } from '../voting/clock.rules.ts'
+
+const minuteMs = 60_000
+
+/** A page is read at most once in this time. */
+export const pauseMs = 10 * minuteMs
+
+/** How long before the closing time pages are read, and read again if they had no menu. */
+const beforeClosing = { first: 120 * minuteMs, again: 30 * minuteMs }
+
+/** When pages are read on a day without a closing time. */
+const readsFrom = '08:00'
+
+/**
+ * Whether the pages of a team are to be read now, and on which local day. Pages that were asked for before `again`, and had
+ * no menu, are read again. Null if it is too early, or the team does not vote today.
+ */
+export function dueAt(now: Date, rule: ClosingRule): { day: string; again: Date | null } | null {
+  const day = dateAt(now, rule.timezone)
+  const closesAt = closingOf(day, rule)?.getTime()
+  if (closesAt === undefined) {
+    const isDayOff = rule.votingCloses !== null && !rule.lunchDays.includes(weekdayOf(day))
+    return isDayOff || now < instantOn(day, readsFrom, rule.timezone) ? null : { day, again: null }
+  }
+  const left = closesAt - now.getTime()
+  if (left > beforeClosing.first) return null
+  const isLast = left > 0 && left <= beforeClosing.again
+  const again = Math.min(closesAt - beforeClosing.again, now.getTime() - pauseMs)
+  return { day, again: isLast ? new Date(again) : null }
+}
+
+/** What is stored of a page on a day. */
+export type Reading = Pick<MenuRow, 'state' | 'dishes' | 'language' | 'fromPicture' | 'sourceUrl'> & {
+  isWaiting: boolean
+  readAt: Date | null
+  reason: Sentence | null
+}
+
+/** A menu of which nothing is known yet. */
+export const waitingRow = (venueId: number): MenuRow => ({
+  venueId,
+  state: 'waiting',
+  dishes: [],
+  language: null,
+  fromPicture: false,
+  sourceUrl: null,
+  readAt: null,
+  reason: null,
+  reasonCode: null,
+  reasonParams: null,
+})
+
+/** What members see of a reading. Null if the page was not asked for yet. */
+export function rowOf(venueId: number, reading: Reading | null): MenuRow {
+  if (!reading || reading.isWaiting) return waitingRow(venueId)
+  const { isWaiting: _, readAt, reason, ...read } = reading
+  return {
+    venueId,
+    ...read,
+    readAt: readAt?.toISOString() ?? null,
+    reason: reason?.message ?? null,
+    reasonCode: reason?.reason ?? null,
+    reasonParams: reason?.params ?? null,
+  }
+}
+
+/** So many pages are read at the same time, by all instances together. */
+const lanes = 8
+
+/** The lane of the job that reads a page. Pages of one host are read one after the other. */
+export function laneOf(page: string): string {
+  const host = URL.parse(page)?.host ?? ''
+  return `menu-${createHash('sha256').update(host).digest().readUInt16BE() % lanes}`
+}
