@@ -14,6 +14,7 @@ import { database } from './database-checks.ts'
 import { type Finding, findingsOf } from './finding.ts'
 import { builtWebApp, clock, nodeVersion, runtimeTimezones } from './machine-checks.ts'
 import { mail } from './mail-checks.ts'
+import { menus } from './menu-checks.ts'
 import { oidc } from './oidc-checks.ts'
 import { pushContact } from './push-checks.ts'
 import { origin, port } from './server-checks.ts'
@@ -59,6 +60,11 @@ const checks: readonly Check[] = [
     run: oidc,
   },
   { name: 'openai', uses: ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'], run: openai },
+  {
+    name: 'menus',
+    uses: ['MENUS', 'MENU_READS_PER_DAY', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'],
+    run: menus,
+  },
   { name: 'wolt', uses: ['OPENAI_API_KEY', 'WOLT_BASE_URL'], run: wolt },
   {
     name: 'maps',

@@ -3,7 +3,7 @@ import type { Settings } from '../../settings/settings.ts'
 import { type Finding, findingsOf } from './finding.ts'
 import { ask } from './http-request.ts'
 
-const openaiUrl = 'https://api.openai.com/v1'
+export const openaiUrl = 'https://api.openai.com/v1'
 
 /** Asks the model's API which models it has. This costs nothing. */
 export async function openai({ openai }: Settings): Promise<Finding> {
