@@ -5,6 +5,7 @@ import { oidcRouter } from './auth/oidc.router.ts'
 import { calendarRouter } from './calendar/calendar.router.ts'
 import { chatsRouter } from './chats/chats.router.ts'
 import { eventsRouter } from './events/events.router.ts'
+import { favouritesRouter } from './menus/favourites.router.ts'
 import { menusRouter } from './menus/menus.router.ts'
 import { outletsRouter } from './notifications/outlets.router.ts'
 import { pushRouter } from './notifications/push.router.ts'
@@ -27,6 +28,7 @@ export const appRouter = router({
   days: daysRouter,
   diets: dietsRouter,
   events: eventsRouter,
+  favourites: favouritesRouter,
   lunch: lunchRouter,
   menus: menusRouter,
   oidc: oidcRouter,

@@ -3,8 +3,6 @@ import { errorBody } from './errors.ts'
 import { id } from './ids.ts'
 import { language } from './language.ts'
 import { limits } from './limits.ts'
-import { fieldCode } from './reasons/fields.ts'
-import { name } from './text.ts'
 import { day, instant } from './times.ts'
 
 /** What is known of the menu of a page on a day. */
@@ -124,40 +122,3 @@ export const menuLinkStates = z
 
 /** @public */
 export type MenuLinkStates = z.infer<typeof menuLinkStates>
-
-const { max: maxWords } = limits.favourites
-const word = limits.favourite
-
-const tooManyWords = fieldCode('too_many_favourites', { max: maxWords })
-
-const favourite = name({
-  required: fieldCode('favourite_not_text'),
-  min: { length: word.min, message: fieldCode('favourite_too_short', { min: word.min }) },
-  max: { length: word.max, message: fieldCode('favourite_too_long', { max: word.max }) },
-})
-
-/**
- * The words for dishes that a member loves.
- * @public
- */
-export const favourites = z
-  .object({
-    words: z.array(z.string()).meta({
-      description: 'A dish with a word that begins like one of them is marked. Only you can read them.',
-      example: ['ramen', 'gulasch'],
-    }),
-  })
-  .meta({ id: 'Favourites' })
-
-/** @public */
-export type Favourites = z.infer<typeof favourites>
-
-/** @public */
-export const favouritesChange = z
-  .object({
-    words: z
-      .array(favourite, fieldCode('favourites_not_list'))
-      .max(maxWords, tooManyWords)
-      .meta({ example: ['ramen', 'gulasch'] }),
-  })
-  .meta({ title: 'FavouritesChange' })

@@ -37,6 +37,8 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
   'diets.change': 'session',
   'diets.get': 'session',
   'events.stream': 'read',
+  'favourites.change': 'session',
+  'favourites.get': 'session',
   'lunch.away': 'vote',
   'lunch.decide': 'manage',
   'lunch.extend': 'manage',

@@ -150,6 +150,27 @@ export const accountRows: Row[] = [
       ['diets', undefined, expect.stringContaining('Choose from these diets: vegetarian, vegan')],
     ],
   },
+  { method: 'GET', path: '/api/user/favourites', access: 'member', answer: { words: [] } },
+  {
+    method: 'PUT',
+    path: '/api/user/favourites',
+    access: 'member',
+    input: () => ({ words: [' Lasagne ', 'Crème brûlée', 'lasagné'] }),
+    answer: { words: ['Lasagne', 'Crème brûlée'] },
+    wrong: [
+      ['words', ['ab'], 'A word for a dish must be at least 3 characters'],
+      ['words', [text(31)], 'A word for a dish must be at most 30 characters'],
+      ['words', [7], 'A word for a dish must be a text'],
+      ['words', ['\n\u0007abc'], 'Control characters are not allowed here'],
+      [
+        'words',
+        Array.from({ length: 11 }, (_, n) => `word ${n}`),
+        'You can have at most 10 words for dishes',
+      ],
+      ['words', 'lasagne', 'Words for dishes must be a list of texts'],
+      ['words', undefined, 'Words for dishes must be a list of texts'],
+    ],
+  },
   { method: 'GET', path: '/api/sessions', access: 'member', answer: [session] },
   {
     method: 'DELETE',

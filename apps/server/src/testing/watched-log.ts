@@ -13,6 +13,7 @@ const secretFields = [
   'url',
   'endpoint',
   'diets',
+  'words',
 ]
 
 /** Shorter values are ignored, because a log line can contain them by chance. Passwords have at least 6 characters. */

@@ -24,7 +24,7 @@ export type OutputOf<Path extends Procedure> = ValueOf<Outputs, Path>
 
 /**
  * The fake server of the component tests. A request without a handler fails the test. Requests that many screens make
- * have a handler by default: for today's lunch and its suggestions, the member's days, diets and calendar link, the wall screen, and the
+ * have a handler by default: for today's lunch and its suggestions, the member's days, diets, favourites and calendar link, the wall screen, and the
  * venues.
  */
 export const server = setupServer(
@@ -37,6 +37,7 @@ export const server = setupServer(
     HttpResponse.json({ result: { data: { url: null, createdAt: null } } }),
   ),
   http.all('*/api/trpc/diets.get', () => HttpResponse.json({ result: { data: { diets: [] } } })),
+  http.all('*/api/trpc/favourites.get', () => HttpResponse.json({ result: { data: { words: [] } } })),
   http.all('*/api/trpc/screen.get', () =>
     HttpResponse.json({ result: { data: { url: null, createdAt: null } } }),
   ),

@@ -210,6 +210,11 @@ export const everyProcedure: Record<string, Call> = {
   'days.change': { by: 'member', run: (caller) => caller.days.change({ awayThrough: null, weekdays: [] }) },
   'diets.get': { by: 'member', run: (caller) => caller.diets.get() },
   'diets.change': { by: 'member', run: (caller) => caller.diets.change({ diets: ['kosher', 'nut-free'] }) },
+  'favourites.get': { by: 'member', run: (caller) => caller.favourites.get() },
+  'favourites.change': {
+    by: 'member',
+    run: (caller) => caller.favourites.change({ words: ['laksa', 'zander'] }),
+  },
   'lunch.today': { by: 'member', run: (caller) => caller.lunch.today() },
   'lunch.suggestions': { by: 'member', run: (caller) => caller.lunch.suggestions() },
   'lunch.nudge': { by: 'member', run: (caller) => caller.lunch.nudge() },

@@ -46,6 +46,8 @@ export const users = pgTable(
     presentOn: date('present_on'),
     /** What the member eats. Private: others get only numbers of members. */
     diets: text().array().$type<Diet[]>().notNull().default([]),
+    /** Words of dishes that the member loves. Private: only the member's own browser compares them with menus. */
+    favourites: text().array().notNull().default([]),
     /** The language of mails and push messages. Null if the member has not chosen one; they are then in English. */
     language: text().$type<Language>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -78,6 +78,21 @@ export const accountMessages = {
     savingFailed: { title: 'Deine Angaben konnten nicht gespeichert werden' },
   },
 
+  favourites: {
+    title: 'Gerichte, die ich liebe',
+    text: 'Steht eines dieser Wörter in einem Gericht von heute, bekommt es auf deiner Tafel ein Herz. Sonst sieht sie niemand.',
+    loading: 'Deine Gerichte werden geladen',
+    fetchingFailed: 'Deine Gerichte konnten nicht geladen werden',
+    words: 'Ich liebe',
+    word: 'Gericht oder Wort',
+    hint: 'Zum Beispiel Lasagne oder Pad Thai',
+    add: 'Hinzufügen',
+    repeated: 'Dieses Wort hast du schon',
+    full: (max) => `Du kannst höchstens ${max} Wörter haben. Entferne zuerst eines.`,
+    saved: { title: 'Gespeichert' },
+    savingFailed: { title: 'Deine Gerichte konnten nicht gespeichert werden' },
+  },
+
   push: {
     title: 'Benachrichtigungen',
     text: 'Kurze Nachrichten an diesen Browser, auch wenn LunchVote zu ist.',

@@ -78,6 +78,21 @@ export const accountMessages = {
     savingFailed: { title: 'No se pudo guardar lo que comes' },
   },
 
+  favourites: {
+    title: 'Platos que me encantan',
+    text: 'Un plato de los menús de hoy con una de estas palabras lleva un corazón en tu tablero. Nadie más las ve.',
+    loading: 'Cargando tus platos',
+    fetchingFailed: 'No se pudieron cargar tus platos',
+    words: 'Me encanta',
+    word: 'Plato o palabra',
+    hint: 'Por ejemplo, lasaña o pad thai',
+    add: 'Añadir',
+    repeated: 'Ya tienes esta palabra',
+    full: (max) => `Puedes tener como máximo ${max} palabras. Quita una primero.`,
+    saved: { title: 'Platos guardados' },
+    savingFailed: { title: 'No se pudieron guardar tus platos' },
+  },
+
   push: {
     title: 'Notificaciones',
     text: 'Mensajes breves en este navegador, también con LunchVote cerrado.',

@@ -78,6 +78,21 @@ export const accountMessages = {
     savingFailed: { title: 'Ruokavalioiden tallennus ei onnistunut' },
   },
 
+  favourites: {
+    title: 'Lempiruokani',
+    text: 'Päivän ruokalistoilla oleva ruoka, jossa on jokin näistä sanoista, saa taulullasi sydämen. Kukaan muu ei näe niitä.',
+    loading: 'Ladataan lempiruokiasi',
+    fetchingFailed: 'Lempiruokiesi haku ei onnistunut',
+    words: 'Rakastan',
+    word: 'Ruoka tai sana',
+    hint: 'Esimerkiksi lasagne tai lohikeitto',
+    add: 'Lisää',
+    repeated: 'Sinulla on jo tämä sana',
+    full: (max) => `Sanoja voi olla enintään ${max}. Poista ensin jokin.`,
+    saved: { title: 'Lempiruoat tallennettu' },
+    savingFailed: { title: 'Lempiruokiesi tallennus ei onnistunut' },
+  },
+
   push: {
     title: 'Ilmoitukset',
     text: 'Lyhyitä viestejä tähän selaimeen, myös silloin, kun LunchVote on kiinni.',

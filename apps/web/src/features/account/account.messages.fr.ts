@@ -85,6 +85,21 @@ export const accountMessages = {
     savingFailed: { title: 'Impossible d’enregistrer ce que tu manges' },
   },
 
+  favourites: {
+    title: 'Plats que j’adore',
+    text: 'Un plat des menus du jour avec l’un de ces mots reçoit un cœur sur ton tableau. Personne d’autre ne les voit.',
+    loading: 'Chargement de tes plats',
+    fetchingFailed: 'Impossible de charger tes plats',
+    words: 'J’adore',
+    word: 'Plat ou mot',
+    hint: 'Par exemple lasagnes ou pad thaï',
+    add: 'Ajouter',
+    repeated: 'Tu as déjà ce mot',
+    full: (max) => `Tu peux avoir au plus ${max} mots. Retires-en d’abord un.`,
+    saved: { title: 'Plats enregistrés' },
+    savingFailed: { title: 'Impossible d’enregistrer tes plats' },
+  },
+
   push: {
     title: 'Notifications',
     text: 'De courts messages dans ce navigateur, même quand LunchVote est fermé.',

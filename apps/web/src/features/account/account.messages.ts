@@ -88,6 +88,22 @@ export const accountMessages = {
     savingFailed: { title: 'Failed to save what you eat' },
   },
 
+  favourites: {
+    title: 'Dishes I Love',
+    text: "A dish on today's menus with one of these words gets a heart on your board. Nobody else sees them.",
+    loading: 'Loading the dishes you love',
+    fetchingFailed: 'Failed to fetch the dishes you love',
+    /** The label of the words. */
+    words: 'I love',
+    word: 'Dish or Word',
+    hint: 'Such as lasagne or pad thai',
+    add: 'Add',
+    repeated: 'You have this word already',
+    full: (max: number) => `You can have at most ${max} words. Remove one first.`,
+    saved: { title: 'Dishes saved' },
+    savingFailed: { title: 'Failed to save the dishes you love' },
+  },
+
   push: {
     title: 'Notifications',
     text: 'Short messages to this browser, also while LunchVote is closed.',

@@ -22,6 +22,7 @@ import { ChatsSection } from './chats-section.tsx'
 import { DaysSection } from './days-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { DietsSection } from './diets-section.tsx'
+import { FavouritesSection } from './favourites-section.tsx'
 import { OidcSection } from './oidc-section.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { PushSection } from './push-section.tsx'
@@ -57,6 +58,7 @@ function useParts(user: CurrentUser, chosen: string | undefined) {
     { section: 'profile', title: profile.title, content: <ProfileSection user={user} /> },
     { section: 'days', title: accountMessages.days.title, content: <DaysSection /> },
     { section: 'diets', title: accountMessages.diets.title, content: <DietsSection /> },
+    { section: 'favourites', title: accountMessages.favourites.title, content: <FavouritesSection /> },
     { section: 'notifications', title: accountMessages.push.title, content: <PushSection user={user} /> },
     { section: 'calendar', title: accountMessages.calendar.title, content: <CalendarSection /> },
     login && { section: 'company', title: oidcName(), content: <OidcSection /> },

@@ -3,20 +3,22 @@ import { everyProcedure } from '../testing/every-procedure.ts'
 import { it } from '../testing/fixtures.ts'
 import { createWorld } from '../testing/recorded-calls.ts'
 
-/** Diets that no venue of the test has. */
-const secrets = /kosher|nut-free|halal|gluten/
+/** Diets that no venue of the test has, and words of dishes. */
+const secrets = /kosher|nut-free|halal|gluten|laksa|zander/
 
-/** The only calls whose answers contain diets of a member, who is the caller. */
-const own = ['diets.get', 'diets.change']
+/** The only calls whose answers contain diets or words of a member, who is the caller. */
+const own = ['diets.get', 'diets.change', 'favourites.get', 'favourites.change']
 
-it('no answer, message, event or fault tells what a member eats, except to the member', async ({
+it('no answer, message, event or fault tells what a member eats and loves, except to the member', async ({
   recorded: api,
 }) => {
   api.setTime('2026-11-18T10:00:00Z')
   const { people, world } = await createWorld(api, '2026-11-18')
   await people.admin.call((caller) => caller.diets.change({ diets: ['halal', 'gluten-free'] }))
   await people.member.call((caller) => caller.diets.change({ diets: ['kosher', 'nut-free'] }))
-  await api.sql`update users set diets = '{kosher,nut-free}' where id = ${world.leaverId}`
+  await people.member.call((caller) => caller.favourites.change({ words: ['laksa', 'zander'] }))
+  await api.sql`
+    update users set diets = '{kosher,nut-free}', favourites = '{laksa,zander}' where id = ${world.leaverId}`
   const published: unknown[] = []
   const stop = api.events.subscribe({
     teamId: (await people.admin.call((caller) => caller.auth.me())).teamId,
