@@ -92,7 +92,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       sendMail: mail && (await createMailSender(mail)),
       slack: slack?.app ?? null,
       events,
-      menus: createMenus(settings, pictures),
+      menus: createMenus(settings, pictures, log),
       log,
       metrics,
       noteFault,
@@ -227,9 +227,13 @@ function freeMemoryWhenIdle(): void {
   setInterval(check, 15_000).unref()
 }
 
-function createMenus({ menus, openai }: Settings, pictures: PictureEncoder): MenuReader | null {
+function createMenus({ menus, openai }: Settings, pictures: PictureEncoder, log: Logger): MenuReader | null {
   if (!menus) return null
-  const read = createMenuReader({ openai, scale: pictureScaler(pictures) })
+  const read = createMenuReader({
+    openai,
+    scale: pictureScaler(pictures),
+    onServiceFault: (fault) => log.warn(fault, 'menu service fault'),
+  })
   return { gapMs: 1_000, readsPerDay: menus.readsPerDay, read }
 }
 

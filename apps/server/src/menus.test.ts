@@ -54,6 +54,8 @@ afterEach(async () => {
   apps = []
 })
 
+const metricsToken = 'a-token-of-the-operator'
+
 /** Starts an instance, which reads menus. */
 async function instance({
   readsPerDay = 500,
@@ -73,6 +75,7 @@ async function instance({
   })
   const app = await createTestApp({
     clock: () => new Date(now),
+    metricsToken,
     menus: { gapMs, readsPerDay, read },
     ...(databaseUrl !== undefined && { databaseUrl }),
   })
@@ -230,5 +233,8 @@ it('whatever a model answers, only dishes of today are stored, and the server li
     expect(dishes).toEqual([{ text: 'Gulasch', price: null }])
     expect(language).toBe('de')
   }
-  expect((await app.browser().send('GET', '/healthz')).status).toBe(200)
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const metrics = await (await app.app.request('/metrics', { headers })).text()
+  const read = rows.filter(({ state }) => state === 'read').length
+  expect(metrics).toContain(`lunchvote_menus_read_total{state="read"} ${read}\n`)
 })

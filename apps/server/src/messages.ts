@@ -48,7 +48,8 @@ export type Messages = {
 /** Combines what is needed to tell people what happens: outlets, browsers and mails. Its queue also reads menus. */
 export function createMessages(deps: MessagesDeps): Messages {
   const { db, clock, appOrigin, allowPrivate, vapid, log, metrics, noteFault, world = {} } = deps
-  const { events, menus } = deps
+  const { events } = deps
+  const menus = deps.menus && (metrics?.countedMenuReader(deps.menus) ?? deps.menus)
   const outletSender = createOutletSender({ allowPrivate, world }, deps.slack?.post)
   const sendToOutlet = metrics?.countedOutletSender(outletSender) ?? outletSender
   const pushSender = createPushSender({ allowPrivate, world }, vapid)

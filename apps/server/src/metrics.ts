@@ -1,6 +1,7 @@
 import type {
   ChatActionCounter,
   ChatActionResult,
+  MenuReader,
   OutletSender,
   PictureEncoder,
   PushSender,
@@ -29,6 +30,7 @@ export type Metrics = {
   countFailedChore: (chore: string) => void
   countedImporter: (importer: RestaurantImporter) => RestaurantImporter
   countedEncoder: (encoder: PictureEncoder) => PictureEncoder
+  countedMenuReader: (reader: MenuReader) => MenuReader
   countedOutletSender: (send: OutletSender) => OutletSender
   countedPushSender: (send: PushSender) => PushSender
   contentType: string
@@ -125,6 +127,12 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
     labelNames: ['result'],
     registers,
   })
+  const menus = new Counter({
+    name: 'lunchvote_menus_read_total',
+    help: 'Pages that were read for the menu of a day, by what they say. none: there is no menu of the day. unclear: no proof of the day. failed: the page, its format or the model did not work.',
+    labelNames: ['state'],
+    registers,
+  })
   const failedChores = new Counter({
     name: 'lunchvote_housekeeping_failures_total',
     help: 'Chores of the hourly housekeeping that failed, by chore.',
@@ -143,6 +151,7 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
   }
   for (const result of ['described', 'page', 'service']) imports.inc({ result }, 0)
   for (const result of pictureResults) pictures.inc({ result }, 0)
+  for (const state of ['read', 'none', 'unclear', 'failed']) menus.inc({ state }, 0)
 
   new Gauge({
     name: 'lunchvote_event_streams',
@@ -207,6 +216,14 @@ export function createMetrics({ version, streamCount, askDatabase }: MetricsDeps
         const result: PictureResult = encoding.ok ? 'encoded' : encoding.reason
         if (!signal.aborted) pictures.inc({ result })
         return encoding
+      },
+    }),
+    countedMenuReader: ({ read, ...reader }) => ({
+      ...reader,
+      read: async (request, notes, signal) => {
+        const menu = await read(request, notes, signal)
+        if (!signal.aborted) menus.inc({ state: menu.state })
+        return menu
       },
     }),
     countedOutletSender: (send) => async (target, message) => {

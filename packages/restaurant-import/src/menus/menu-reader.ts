@@ -1,9 +1,9 @@
 import { type Sentence, say } from '@lunchvote/contracts/reasons'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
-import type { Lookup } from '@lunchvote/outgoing/public-address'
 import { pageFault, serviceFault } from '../attempt.ts'
-import type { AiService } from '../model-client.ts'
-import { type Sleep, systemSleep } from '../retry-wait.ts'
+import type { ImporterOptions } from '../importer-options.ts'
+import { systemSleep } from '../retry-wait.ts'
+import { reported } from '../service-faults.ts'
 import { bestReading } from './best-reading.ts'
 import { menuAddress } from './canteen.ts'
 import { hashOf } from './content-hash.ts'
@@ -15,13 +15,10 @@ import type { MenuMemory, MenuReading, MenuSource } from './menu-source.ts'
 import { readMenu } from './read-menu.ts'
 import { createRobotsFetch, isAllowed } from './robots.ts'
 
-export type MenuReaderOptions = {
-  /** The model that reads menus. Null: rules read them. */
-  openai: AiService | null
+/** Without a model in `openai`, rules read menus. */
+export type MenuReaderOptions = Pick<ImporterOptions, 'openai' | 'onServiceFault' | 'world'> & {
   /** Makes a picture smaller for the model. */
   scale: (picture: Uint8Array, signal: AbortSignal) => Promise<Attempt<Uint8Array>>
-  /** Replacements for tests: name resolution, waiting, and the time-outs in milliseconds. */
-  world?: { lookup?: Lookup; sleep?: Sleep; pageMs?: number; modelMs?: number }
 }
 
 /** What all instances share. */
@@ -58,12 +55,17 @@ const followMs = 60_000
  * Creates a function that reads the menu of a day on a page, and follows at most three of its links one step. Every error
  * becomes a reading with a reason. Each request waits for the turn of its host, and obeys its `robots.txt`.
  */
-export function createMenuReader({ openai, scale, world = {} }: MenuReaderOptions) {
+export function createMenuReader(options: MenuReaderOptions) {
+  const { openai, scale, world = {} } = options
   const { lookup, sleep = systemSleep, pageMs = 20_000, modelMs } = world
   const fetching = { sleep, pageMs, ...(lookup && { lookup }) }
   const fetchMenu = createMenuFetch(fetching)
   const fetchRobots = createRobotsFetch(fetching)
-  const askModel = openai && createMenuModel({ openai, sleep, ...(modelMs !== undefined && { modelMs }) })
+  const model = openai && createMenuModel({ openai, sleep, ...(modelMs !== undefined && { modelMs }) })
+  const askModel =
+    model &&
+    (async (question: MenuQuestion, signal: AbortSignal) =>
+      reported(options, 'model', await model(question, signal)))
 
   return async (request: MenuRequest, notes: MenuNotes, signal: AbortSignal): Promise<PageMenu> => {
     const { page, day, dayAt } = request
