@@ -90,7 +90,7 @@ export const votingMessages = {
   groupAway: 'Hoy no',
   everybodyVoted: 'Todo el equipo ha votado',
   haveVoted: (people) => count(people, { one: '# ha votado', other: '# han votado' }),
-  stillToVote: (names) => `Por votar: ${names}`,
+  stillToVote: (names) => `Faltan: ${names}`,
   others: (people) => `${people} más`,
   areWaitedFor: (people) => `${people} por votar`,
   areAway: (people) => `${people} hoy no`,

@@ -107,7 +107,7 @@ export const votingMessages = {
   comeIn: 'Tulen',
   notToday: 'Ei tänään',
   inToday: 'Tänään mukana',
-  inAgain: 'Taas mukana',
+  inAgain: 'Tulenkin',
 
   onOffer: 'Tarjolla nyt',
   sort: 'Järjestä',

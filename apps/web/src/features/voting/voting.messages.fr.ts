@@ -68,7 +68,7 @@ export const votingMessages = {
   }),
 
   decide: 'Décider',
-  nudgeTeam: 'Rappel',
+  nudgeTeam: 'Relancer',
   more: 'Plus…',
   extend: (minutes) => `Encore ${minutes} min`,
   extensionFailed: 'Le vote n’a pas pu être prolongé. Réessaie.',
@@ -83,7 +83,7 @@ export const votingMessages = {
   groupAway: 'Pas là',
   everybodyVoted: 'Tout le monde a voté',
   haveVoted: (people) => count(people, { one: '# a voté', other: '# ont voté' }),
-  stillToVote: (names) => `À voter : ${names}`,
+  stillToVote: (names) => `Pas encore voté : ${names}`,
   others: (people) => count(people, { one: '# autre', other: '# autres' }),
   areWaitedFor: (people) => count(people, { one: '# doit voter', other: '# doivent voter' }),
   areAway: (people) => `${people} pas là`,
