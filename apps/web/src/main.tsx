@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { watchFailedChunks } from './lib/build.ts'
@@ -11,11 +11,14 @@ watchFailedChunks()
 const rootElement = document.getElementById('root')
 if (!rootElement) throw new Error('index.html has no #root')
 const root = createRoot(rootElement)
-// Until the first screen is loaded, the page shows the frame that came with it.
+// Until the first screen is loaded, the page shows the frame that came with it. React renders the screen in small steps, so
+// that a slow phone answers meanwhile.
 void router.load().then(() =>
-  root.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   ),
 )

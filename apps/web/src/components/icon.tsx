@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** The paths of the icons, drawn on a grid of 24 by 24 with one stroke width. */
+/** The paths of the icons that several parts have, drawn on a grid of 24 by 24 with one stroke width. */
 export const paths = {
   plus: 'M12 5v14M5 12h14',
   shuffle:
@@ -12,7 +12,6 @@ export const paths = {
   cross: 'M6 6l12 12M18 6L6 18',
   back: 'M20 12H4.5m6-6l-6 6 6 6',
   unfold: 'M8 10l4-4.5 4 4.5M8 14l4 4.5 4-4.5',
-  unlink: 'M12.2 17.9l-1.8 1.4a4 4 0 0 1-5.7-5.7L7 11.3M11.8 6.1l1.8-1.4a4 4 0 0 1 5.7 5.7L17 12.7M4 4l16 16',
   up: 'M6 14.5l6-6 6 6',
   menu: 'M4 7h16M4 12h16M4 17h10',
   more: 'M5 12h.1M12 12h.1M19 12h.1',
@@ -22,18 +21,17 @@ export const paths = {
   spark:
     'M10.5 4l2 5.5 5.5 2-5.5 2-2 5.5-2-5.5-5.5-2 5.5-2zM18.5 16v4.5M16.25 18.25h4.5M18.5 3.5V7M16.75 5.25h3.5',
   hidden: 'M3 9c4.5 6.5 13.5 6.5 18 0M5.2 11.5L3.5 14M9.5 13.8L8.8 17M14.5 13.8l.7 3.2M18.8 11.5l1.7 2.5',
-  download: 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19.5h14',
   clock: 'M12 7.5V12l3 2M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17z',
   die: 'M5 7q0-2 2-2h10q2 0 2 2v10q0 2-2 2H7q-2 0-2-2zM8.8 8.5v.6M12 11.7v.6M15.2 14.9v.6',
-  picture: 'M4 5h16v14H4zM4 16.5l4.5-4.5 3.5 3.5 3-3 5 5M15.5 9v.1',
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13zM15.3 15.3l5.2 5.2',
   copy: 'M9 9h11v11.5H9zM15 9V4H4v11.5h5',
 } as const
 
-export type IconName = keyof typeof paths
+/** The name of an icon, or the path of one that a single part has. */
+export type IconName = keyof typeof paths | `M${string}`
 
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return <Drawing path={paths[name]} {...(className && { className })} />
+  return <Drawing path={paths[name as keyof typeof paths] ?? name} {...(className && { className })} />
 }
 
 export function Drawing({ path, className }: { path: string; className?: string }) {

@@ -4,6 +4,9 @@ import { toolbarStyle, toolStyle } from './description-toolbar.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { lazyComponentsMessages } from './lazy-components.messages.ts'
 
+const unlink =
+  'M12.2 17.9l-1.8 1.4a4 4 0 0 1-5.7-5.7L7 11.3M11.8 6.1l1.8-1.4a4 4 0 0 1 5.7 5.7L17 12.7M4 4l16 16'
+
 type LinkRowProps = {
   /** The current address of the link. Undefined for a new link. */
   href: string | undefined
@@ -69,7 +72,7 @@ export function LinkRow({ href, onSet, onRemove, onCancel }: LinkRowProps) {
         />
         <LinkButton icon="check" label={lazyComponentsMessages.setLink} onClick={set} />
         {href !== undefined && (
-          <LinkButton icon="unlink" label={lazyComponentsMessages.removeLink} onClick={onRemove} />
+          <LinkButton icon={unlink} label={lazyComponentsMessages.removeLink} onClick={onRemove} />
         )}
         <LinkButton icon="cross" label={lazyComponentsMessages.closeLink} onClick={onCancel} />
       </div>

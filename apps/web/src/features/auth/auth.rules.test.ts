@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ada } from '~/testing/data.ts'
-import {
-  authSearch,
-  isSameTeamName,
-  isWorthReturningTo,
-  joiningBy,
-  pageToReturnTo,
-  resetSearch,
-} from './auth.rules.ts'
+import { authSearch, isWorthReturningTo, pageToReturnTo, resetSearch } from './auth.rules.ts'
 
 const teamName = 'R&D / Ops #1 100%'
 const user = { ...ada, teamName, isTeamAdmin: false }
@@ -59,26 +52,4 @@ test('search keeps the valid parameters, as text, and overwrites the others', ()
   const unusable = { team: ' ', invite: '', tab: 'signup', returnTo: '/x/y' }
   expect({ ...unusable, ...authSearch(unusable) }).toEqual({ returnTo: '/x/y' })
   expect({ token: ' ', ...resetSearch({ token: ' ' }) }).toEqual({})
-})
-
-describe('joining by a link', () => {
-  const link = { team: 'Engines', invite: '12e34' }
-
-  test('with the link, the visitor can only join a team that exists', () => {
-    expect(joiningBy({ team: 'Engines' }, ' Engines ', undefined)).toEqual({ joinOnly: true })
-    expect(joiningBy(link, 'Engines', undefined)).toEqual({ joinOnly: true, invite: '12e34' })
-  })
-
-  test('the link has no effect for another name, a new team, or without a team', () => {
-    expect(joiningBy(link, 'engines', undefined)).toEqual({})
-    expect(joiningBy(link, 'Engines', 'Engines')).toEqual({})
-    expect(joiningBy({ invite: '12e34' }, 'Engines', undefined)).toEqual({})
-    expect(joiningBy({}, '', undefined)).toEqual({})
-  })
-})
-
-test('names are the same if they differ only in letter case, spacing or compatibility forms', () => {
-  expect(isSameTeamName('Café  Ops', ' cafe\u0301 ops')).toBe(true)
-  expect(isSameTeamName('Ops', '\u200bO\u00adps\u200f')).toBe(true)
-  expect(isSameTeamName('Ops', 'Ops 2')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { CurrentUser, Registration } from '@lunchvote/contracts/auth'
+import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { teamNameIn } from '@lunchvote/contracts/team-path'
 
 export type AuthTab = 'login' | 'signup'
@@ -39,38 +39,6 @@ export function resetSearch({ token }: Record<string, unknown>): { token?: strin
 function filled(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
-
-/**
- * Returns the part of a registration that says how the visitor joins the team. With a link, the visitor can only join a
- * team that exists, unless the visitor chooses to start a new team. If the visitor changes the name, the link has no
- * effect.
- * @param newTeam the name that the visitor has confirmed as a new team
- */
-export function joiningBy(
-  link: AuthSearch,
-  teamName: string,
-  newTeam: string | undefined,
-): Pick<Registration, 'invite' | 'joinOnly'> {
-  const team = teamName.trim()
-  if (team !== link.team || team === newTeam) return {}
-  return { joinOnly: true, ...(link.invite && { invite: link.invite }) }
-}
-
-/**
- * Whether two names differ at most in letter case, white space, invisible characters and Unicode compatibility forms. Two teams cannot have
- * such names.
- */
-export function isSameTeamName(a: string, b: string): boolean {
-  return comparable(a) === comparable(b)
-}
-
-const comparable = (name: string) =>
-  name
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFKC')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
 
 /** A path that begins with one of these segments contains no team name. */
 const teamlessSegments: readonly (string | undefined)[] = ['account', 'chats', 'edit-venue', 'faq']

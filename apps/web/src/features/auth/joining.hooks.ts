@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { type AuthSearch, joiningBy } from './auth.rules.ts'
+import type { AuthSearch } from './auth.rules.ts'
 import { type TeamRefusal, teamRefusalOf } from './auth-failure.rules.ts'
+import { joiningBy } from './joining.rules.ts'
 
 type Joining = ReturnType<typeof joiningBy>
 

@@ -2,6 +2,6 @@ import type { venueCardMessages as en } from './venue-card.messages.ts'
 
 export const venueCardMessages = {
   more: 'Plus',
-  menu: 'Carte',
+  menu: 'Menu',
   walk: (minutes) => `à ${minutes} min`,
 } satisfies typeof en

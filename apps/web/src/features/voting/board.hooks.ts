@@ -88,7 +88,10 @@ export function useTodaysVote() {
     /** How the team votes, as soon as it is known. */
     votingMode: settings.data?.votingMode,
     error: queries.find(({ data, error }) => !data && error)?.error ?? undefined,
-    isFetching: queries.some(({ isFetching }) => isFetching),
+    /** Only the message of a failure reads it: whoever does is rendered again at the start and end of each reload. */
+    get isFetching() {
+      return queries.some(({ isFetching }) => isFetching)
+    },
     refetch: () => {
       for (const query of queries) if (query.isError) void query.refetch()
     },

@@ -141,4 +141,6 @@ export const lazyVotingMessages = {
 
   notInOn: (weekday) => `${onDays(weekday)} nicht da`,
   awayThrough: (date) => `Abwesend bis ${date}`,
+  haveVoted: (people) => count(people, { one: '# hat abgestimmt', other: '# haben abgestimmt' }),
+  areWaitedFor: (people) => count(people, { one: '# fehlt noch', other: '# fehlen noch' }),
 } satisfies typeof en

@@ -148,4 +148,6 @@ export const lazyVotingMessages = {
 
   notInOn: (weekday) => `Los ${daysOf(weekday)} no vienes`,
   awayThrough: (date) => `Ausente hasta el ${date}`,
+  haveVoted: (people) => count(people, { one: '# ha votado', other: '# han votado' }),
+  areWaitedFor: (people) => `${people} por votar`,
 } satisfies typeof en

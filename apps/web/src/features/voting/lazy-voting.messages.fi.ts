@@ -146,4 +146,6 @@ export const lazyVotingMessages = {
 
   notInOn: (weekday) => `Poissa ${onWeekdays[weekday - 1]}`,
   awayThrough: (date) => `Poissa ${date} asti`,
+  haveVoted: (people) => count(people, { one: '# on äänestänyt', other: '# on äänestänyt' }),
+  areWaitedFor: (people) => `${people} äänestämättä`,
 } satisfies typeof en

@@ -136,4 +136,6 @@ export const lazyVotingMessages = {
 
   notInOn: (weekday) => `Pas là le ${dayOf(weekday)}`,
   awayThrough: (date) => `Pas là jusqu’au ${date}`,
+  haveVoted: (people) => count(people, { one: '# a voté', other: '# ont voté' }),
+  areWaitedFor: (people) => count(people, { one: '# doit voter', other: '# doivent voter' }),
 } satisfies typeof en

@@ -156,4 +156,6 @@ export const lazyVotingMessages = {
   notInOn: (weekday: number) => `Not in on ${weekdays[weekday - 1]}`,
   /** The date is such as 5 Dec. */
   awayThrough: (date: string) => `Away through ${date}`,
+  haveVoted: (people: number) => count(people, { one: '# has voted', other: '# have voted' }),
+  areWaitedFor: (people: number) => `${people} still to vote`,
 }

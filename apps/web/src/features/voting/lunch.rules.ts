@@ -80,23 +80,14 @@ export const asPerson = ({ id, displayName, pictureUrl }: Me): Person => ({
   pictureUrl,
 })
 
-type Turnout = { voted: number; waiting: number; away: number }
-
-/** Says how many members have voted, how many still have to vote, and how many are away. */
-export function turnoutLine({ voted, waiting, away }: Turnout): string {
-  if (voted > 0 && waiting === 0 && away === 0) return votingMessages.everybodyVoted
-  return joined(
-    voted > 0 && votingMessages.haveVoted(voted),
-    waiting > 0 && votingMessages.areWaitedFor(waiting),
-    away > 0 && votingMessages.areAway(away),
-  )
-}
-
 const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' })
 const maxNames = 3
 
 /** Says who still has to vote, by name, or that nobody does. */
-export function missingLine(missing: readonly Person[], { voted, away }: Omit<Turnout, 'waiting'>): string {
+export function missingLine(
+  missing: readonly Person[],
+  { voted, away }: { voted: number; away: number },
+): string {
   if (missing.length === 0) {
     return joined(voted > 0 && votingMessages.everybodyVoted, away > 0 && votingMessages.areAway(away))
   }
@@ -117,7 +108,8 @@ export function comingLine({ coming, away, unsaid }: Attendance): string {
   )
 }
 
-const joined = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ')
+/** The parts that are not left out, with commas. */
+export const joined = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ')
 
 const monthAndYear = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 

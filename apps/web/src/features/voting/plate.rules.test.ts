@@ -90,6 +90,7 @@ const rows: Row[] = [
     {
       when: 'nobody has voted, and I am away',
       facts: { answer: 'away' },
+      says: ['The table is laid', undefined, 'You are out today'],
       buttons: '*come',
       more: 'nudge record',
     },

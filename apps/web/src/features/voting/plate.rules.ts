@@ -126,8 +126,15 @@ function openPlate(state: BoardState & { name: 'open' | 'hidden' }, facts: Plate
     waitsForOthers && (hasVoted || closesSoon) && 'nudge',
     hasLead && !isWaiting && 'decide',
   )
-  const shown = plate(state.name === 'open' ? openLead(state) : hiddenLead(state), buttons, rest)
-  return own === 'come' ? { ...shown, accent: shown.accent ?? own } : shown
+  const lead = state.name === 'open' ? openLead(state) : hiddenLead(state)
+  if (own === 'stayAway') return plate(lead, buttons, rest)
+  // Who is out is not asked to go first.
+  const shown = plate(
+    lead === votingMessages.nobodyInFront ? { ...lead, headline: votingMessages.answer.away } : lead,
+    buttons,
+    rest,
+  )
+  return { ...shown, accent: shown.accent ?? own }
 }
 
 /** Whether the member has voted, or where members answer for each venue, has answered for this one. */

@@ -108,11 +108,9 @@ export const votingMessages = {
   groupAway: 'Not today',
   /** The line below the plates of the members. It has those that are not 0. */
   everybodyVoted: 'Everybody has voted',
-  haveVoted: (people: number) => count(people, { one: '# has voted', other: '# have voted' }),
   /** `names`: those of some members, and at the end perhaps how many there are besides them. */
   stillToVote: (names: string) => `Still to vote: ${names}`,
   others: (people: number) => `${people} more`,
-  areWaitedFor: (people: number) => `${people} still to vote`,
   areAway: (people: number) => `${people} not today`,
   areComing: (people: number) => count(people, { one: '# is coming', other: '# are coming' }),
   haveNotSaid: (people: number) => count(people, { one: '# has not said', other: '# have not said' }),

@@ -3,8 +3,9 @@ import { Button } from '~/components/button.tsx'
 import { Combobox } from '~/components/combobox.tsx'
 import { useTeamSearch } from '../auth.hooks.ts'
 import { authMessages } from '../auth.messages.ts'
-import { type AuthSearch, isSameTeamName } from '../auth.rules.ts'
+import type { AuthSearch } from '../auth.rules.ts'
 import type { TeamRefusal } from '../auth-failure.rules.ts'
+import { isSameTeamName } from '../joining.rules.ts'
 
 /** The team of an invite link, which is not typed. */
 export function LinkedTeam({ team, onChange }: { team: string; onChange: () => void }) {

@@ -8,6 +8,8 @@ import { useIncomingFiles } from '~/lib/incoming-files.ts'
 import type { PictureUpload } from '../pictures.hooks.ts'
 import { pictureMessages } from '../pictures.messages.ts'
 
+const picture = 'M4 5h16v14H4zM4 16.5l4.5-4.5 3.5 3.5 3-3 5 5M15.5 9v.1'
+
 type PictureChooserProps = {
   upload: PictureUpload
   /** Called with the address of the picture when it is stored. */
@@ -49,7 +51,7 @@ export function PictureChooser(props: PictureChooserProps) {
             // The form finds this button by its name, and focuses it if the picture could not be sent.
             name="picture"
             variant="outline"
-            icon="picture"
+            icon={picture}
             className={classNames('grow', phase === 'failed' && 'basis-full')}
             aria-describedby={statusId}
             onClick={() => files.current?.click()}

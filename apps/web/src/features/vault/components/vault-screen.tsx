@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { buttonStyle } from '~/components/button-style.ts'
+import { classNames } from '~/components/class-names.ts'
 import { Failure } from '~/components/failure.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
-import { Skeleton, SkeletonCard } from '~/components/skeleton.tsx'
+import { Skeleton } from '~/components/skeleton.tsx'
 import { Tabs } from '~/components/tabs.tsx'
 import { serverLacks } from '~/lib/server-lacks.ts'
 import { useVaultItems } from '../vault.hooks.ts'
@@ -143,6 +144,27 @@ function VaultSkeleton() {
         ))}
       </div>
       <p className="show-late mt-8 text-center text-ink-soft">{vaultMessages.loadingSlowly}</p>
+    </div>
+  )
+}
+
+type SkeletonCardProps = {
+  /** Classes of the box around the text placeholders. */
+  className: string
+  children: ReactNode
+}
+
+/** A placeholder for a card: a picture, texts, and below them the `children`. */
+function SkeletonCard({ className, children }: SkeletonCardProps) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3.5 rounded-card bg-sheet p-3 shadow-lift sm:grid-cols-1 sm:p-0 sm:pb-5">
+      <Skeleton className="card-picture rounded-xl sm:rounded-t-card sm:rounded-b-none" />
+      <div className={classNames('sm:px-5', className)}>
+        <Skeleton className="mt-1 h-6 w-3/5 rounded-md" />
+        <Skeleton className="mt-4 h-4 w-full rounded-md" />
+        <Skeleton className="mt-2 h-4 w-4/5 rounded-md" />
+      </div>
+      <div className="col-span-full mt-3 sm:mt-4 sm:px-5">{children}</div>
     </div>
   )
 }

@@ -14,6 +14,8 @@ import { ChartSkeleton, HistoryChart } from './history-chart.tsx'
 import { HistoryList, monthStyle } from './history-list.tsx'
 import { OlderLunches } from './older-lunches.tsx'
 
+const save = 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19.5h14'
+
 const RecordDialog = lazyDialog(async () => (await import('./record-dialog.tsx')).RecordDialog)
 
 export function HistoryScreen() {
@@ -51,7 +53,7 @@ export function HistoryScreen() {
           {lunches?.length !== 0 && (
             <Button
               variant="outline"
-              icon="download"
+              icon={save}
               busy={download.isPending}
               busyLabel={historyMessages.downloading}
               onClick={() => download.mutate()}

@@ -127,7 +127,7 @@ function Choices({ plate, actions, offered, heading }: ChoicesProps) {
         busy={actions.busy}
         leader={leader}
         heading={heading}
-        {...(suggests && { className: 'min-w-0 flex-1 shrink rounded-card px-1! whitespace-normal!' })}
+        {...(suggests && { className: 'min-w-0 flex-1 shrink rounded-card! px-1! whitespace-normal!' })}
       />
       {!suggests && <MenuLink />}
       {!suggests && <OwnLine />}

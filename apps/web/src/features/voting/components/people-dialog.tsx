@@ -5,7 +5,7 @@ import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useBoard } from '../board.hooks.ts'
 import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useNudge } from '../lunch.hooks.ts'
-import { comingLine, turnoutLine } from '../lunch.rules.ts'
+import { comingLine, joined } from '../lunch.rules.ts'
 import { type Group, groupsOf } from '../people.rules.ts'
 import { useMissing } from '../plate.hooks.ts'
 import { votingMessages } from '../voting.messages.ts'
@@ -56,5 +56,17 @@ function Names({ title, people, look }: Group) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type Turnout = { voted: number; waiting: number; away: number }
+
+/** Says how many members have voted, how many still have to vote, and how many are away. */
+function turnoutLine({ voted, waiting, away }: Turnout): string {
+  if (voted > 0 && waiting === 0 && away === 0) return votingMessages.everybodyVoted
+  return joined(
+    voted > 0 && lazyVotingMessages.haveVoted(voted),
+    waiting > 0 && lazyVotingMessages.areWaitedFor(waiting),
+    away > 0 && votingMessages.areAway(away),
   )
 }

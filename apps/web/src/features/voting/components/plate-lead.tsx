@@ -59,7 +59,7 @@ export function PlateLead({ plate, heading }: PlateLeadProps) {
  * height, so that the board keeps its height when another venue leads.
  */
 function headlineStyle({ length }: string): string {
-  if (length <= 15) return 'text-[1.625rem] lg:text-3xl'
+  if (length <= 15) return 'text-[1.625rem] max-[23rem]:text-[1.375rem] lg:text-3xl'
   if (length <= 24) return 'text-[1.0625rem] leading-none sm:text-[1.625rem] lg:text-3xl'
   return length <= 34
     ? 'text-[0.9375rem] leading-none sm:text-xl lg:text-2xl'

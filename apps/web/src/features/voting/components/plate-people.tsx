@@ -52,15 +52,34 @@ function PeopleLine() {
   const { user, lunch, state } = useBoard()
   const { missing } = useMissing()
   const { isOpen, decision, nudge, coming, away, waitingFor } = lunch
-  const isAway = answerOf(lunch, user) === 'away'
+  const answer = answerOf(lunch, user)
+  const isAway = answer === 'away'
   const dayOff = useDayOff(isAway, lunch.day)
   if (!isOpen) {
-    return decision && comingLine({ coming: coming.length, away: away.length, unsaid: waitingFor.length })
+    const line = comingLine({ coming: coming.length, away: away.length, unsaid: waitingFor.length })
+    return (
+      decision && (
+        <>
+          {/* On phones, there is no room for it beside the buttons. */}
+          {answer !== 'waitingFor' && (
+            <span aria-hidden className="sm:hidden">{`${votingMessages.answer[answer]} · `}</span>
+          )}
+          {line}
+        </>
+      )
+    )
   }
-  if (isAway) return dayOff ?? votingMessages.answer.away
+  // Where nothing leads, the headline says it.
+  const isSaid = state.name === 'open' && state.leaders.length === 0
+  if (isAway && (dayOff || !isSaid)) return dayOff ?? votingMessages.answer.away
   const isAsked = missing.some(({ userId }) => userId === user.id)
   if (isAsked && nudge && nudge.userId !== user.id) {
-    return <Filled text={votingMessages.nudge('{name}')} name={<span>{nudge.by}</span>} />
+    return (
+      <Filled
+        text={votingMessages.nudge('{name}')}
+        name={<span className="inline-block max-w-24 truncate align-bottom sm:max-w-56">{nudge.by}</span>}
+      />
+    )
   }
   return missingLine(missing, { voted: state.voters.length, away: away.length })
 }

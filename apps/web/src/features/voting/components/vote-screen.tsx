@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Failure } from '~/components/failure.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
@@ -13,6 +13,8 @@ import { VoteBoard } from './vote-board.tsx'
 export function VoteScreen({ user }: { user: CurrentUser }) {
   const vote = useTodaysVote()
   useDocumentTitle(votingMessages.title)
+  // React renders the first board in small steps, so that a slow phone answers taps meanwhile. Later changes show at once.
+  const isShown = useDeferredValue(vote.board !== undefined)
   const isApproval = vote.votingMode === 'approval'
   useEffect(() => {
     if (isApproval) Answers.preload()
@@ -36,7 +38,7 @@ export function VoteScreen({ user }: { user: CurrentUser }) {
           query={vote}
           fallback={votingMessages.loadingFailedText}
         />
-      ) : vote.board ? (
+      ) : vote.board && isShown ? (
         <VoteBoard user={user} today={vote.board} />
       ) : (
         <VoteScreenSkeleton />
