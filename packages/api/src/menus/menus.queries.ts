@@ -101,16 +101,15 @@ export function teamsWithMenus(db: DatabaseHandle, after: number, limit: number)
     .limit(limit)
 }
 
-/** A team whose pages are due. `again` are those that were asked for before this instant, and are not read. */
-export type DueTeam = { id: number; day: string; timezone: string; again: Date | null }
+/** A team whose pages are due, also those that were asked for before `since`, and had no menu. */
+export type DueTeam = { id: number; day: string; timezone: string; since: Date }
 
 /** The pages of teams that are to be read, each with a timezone of its readers. A page can be there several times. */
 export function duePages(
   db: DatabaseHandle,
   due: readonly DueTeam[],
 ): Promise<(Ask & { timezone: string })[]> {
-  const list = (of: (team: DueTeam) => string | number | undefined) =>
-    `{${due.map((team) => of(team) ?? 'null').join()}}`
+  const list = (of: (team: DueTeam) => string | number) => `{${due.map(of).join()}}`
   const today = sql`due.day`
   return db
     .select({
@@ -122,8 +121,8 @@ export function duePages(
     .innerJoin(
       sql`unnest(
         ${list(({ id }) => id)}::integer[], ${list(({ day }) => day)}::date[],
-        ${list(({ timezone }) => timezone)}::text[], ${list(({ again }) => again?.toISOString())}::timestamptz[]
-      ) as due (team_id, day, timezone, again)`,
+        ${list(({ timezone }) => timezone)}::text[], ${list(({ since }) => since.toISOString())}::timestamptz[]
+      ) as due (team_id, day, timezone, since)`,
       sql`due.team_id = ${venues.teamId}`,
     )
     .leftJoin(menuReadings, and(eq(menuReadings.page, pageOf(venues.link)), eq(menuReadings.day, today)))
@@ -137,7 +136,7 @@ export function duePages(
           and(
             sql`not ${menuReadings.isWaiting}`,
             sql`${menuReadings.state} <> 'read'`,
-            sql`${menuReadings.askedAt} < due.again`,
+            sql`${menuReadings.askedAt} < due.since`,
           ),
         ),
       ),

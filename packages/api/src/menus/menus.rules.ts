@@ -16,21 +16,24 @@ const beforeClosing = { first: 120 * minuteMs, again: 30 * minuteMs }
 const readsFrom = '08:00'
 
 /**
- * Whether the pages of a team are to be read now, and on which local day. Pages that were asked for before `again`, and had
+ * Whether the pages of a team are to be read now, and on which local day. Those that were asked for before `since`, and had
  * no menu, are read again. Null if it is too early, or the team does not vote today.
  */
-export function dueAt(now: Date, rule: ClosingRule): { day: string; again: Date | null } | null {
+export function dueAt(now: Date, rule: ClosingRule): { day: string; since: Date } | null {
   const day = dateAt(now, rule.timezone)
+  const begun = begunReading(now, day, rule)
+  if (begun === null) return null
+  return { day, since: new Date(Math.min(begun, now.getTime() - pauseMs)) }
+}
+
+/** When the last round of readings of the day has begun. Null if none has. */
+function begunReading(now: Date, day: string, rule: ClosingRule): number | null {
   const closesAt = closingOf(day, rule)?.getTime()
-  if (closesAt === undefined) {
-    const isDayOff = rule.votingCloses !== null && !rule.lunchDays.includes(weekdayOf(day))
-    return isDayOff || now < instantOn(day, readsFrom, rule.timezone) ? null : { day, again: null }
-  }
-  const left = closesAt - now.getTime()
-  if (left > beforeClosing.first) return null
-  const isLast = left > 0 && left <= beforeClosing.again
-  const again = Math.min(closesAt - beforeClosing.again, now.getTime() - pauseMs)
-  return { day, again: isLast ? new Date(again) : null }
+  const isDayOff = rule.votingCloses !== null && !rule.lunchDays.includes(weekdayOf(day))
+  if (closesAt === undefined && isDayOff) return null
+  const first = closesAt ? closesAt - beforeClosing.first : instantOn(day, readsFrom, rule.timezone).getTime()
+  const again = closesAt ? closesAt - beforeClosing.again : Number.POSITIVE_INFINITY
+  return [again, first].find((begin) => begin <= now.getTime()) ?? null
 }
 
 /** What is stored of a page on a day. */

@@ -44,7 +44,8 @@ const maxTurnMs = 10_000
 const elsewhereMs = 30_000
 
 /**
- * Has the pages read that are due now: two hours before voting closes, and again 30 minutes before it. Several instances
+ * Has the pages read that are due now: two hours before voting closes, and again 30 minutes before it where nothing was
+ * read. Several instances
  * can share the work. @returns how many pages are to be read
  */
 export async function askForDue({ db, clock }: Pick<ReadContext, 'db' | 'clock'>): Promise<number> {

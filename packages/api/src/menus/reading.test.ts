@@ -113,6 +113,21 @@ it('a page is read once two hours before closing, and again half an hour before 
   expect(await readAll(api, read)).toHaveLength(2)
 })
 
+it('a page that a member has had read too early is read again at the usual time, if it had no menu', async ({
+  api,
+}) => {
+  const pages = [aPage(), aPage()]
+  const { admin, ids } = await teamWith(api, pages, { votingCloses: '12:00' })
+  const [withMenu, without] = pages
+  const read = async ({ page }: { page: string }) => (page === withMenu ? says() : failed)
+  api.setTime('2026-11-18T06:00:00Z')
+  for (const venueId of ids) await admin.call((caller) => caller.menus.read({ venueId }))
+  await readAll(api, read)
+  api.setTime('2026-11-18T09:00:00Z')
+  await askForDue(api.deps)
+  expect(await readAll(api, read)).toEqual([without])
+})
+
 it('only the pages of venues on offer that are open today are read, and a new one soon', async ({ api }) => {
   const pages = Array.from({ length: 5 }, aPage)
   const { admin, ids } = await teamWith(api, pages.slice(0, 4))
