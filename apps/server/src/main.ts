@@ -25,6 +25,7 @@ import { callbackPath } from './http/oidc.ts'
 import { createHumanVerifier } from './human-verifier.ts'
 import { ListenError, listen, stopListening } from './listen.ts'
 import { crash, logProcess, openLog } from './log.ts'
+import { createTranslator } from './menu-translator.ts'
 import { createMessages } from './messages.ts'
 import { createMetrics } from './metrics.ts'
 import { networkAddresses } from './network-addresses.ts'
@@ -115,6 +116,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         readLink,
         places: createPlaces(settings, log),
         readsMenus: settings.menus !== null,
+        menuTranslator: createTranslator(settings, log),
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
         oidc,
         sendsMail: mail !== null,

@@ -32,6 +32,7 @@ const limits: Record<Exclude<RateLimit, LocalRateLimit>, { points: number; durat
   'team-rename': { points: 20, duration: hour },
   import: { points: 300, duration: hour },
   menu: { points: 30, duration: hour },
+  translation: { points: 60, duration: hour },
 }
 
 /**

@@ -7,6 +7,7 @@ import type {
   EventBus,
   HumanVerifier,
   LinkReader,
+  MenuTranslator,
   Outbox,
   OutletSender,
   PasswordHasher,
@@ -35,6 +36,8 @@ export type ApiDeps = {
   places: PlaceServices | null
   /** Whether the server reads the menus of the day. */
   readsMenus: boolean
+  /** Translates menus. Null if the server has no model, or reads no menus. */
+  menuTranslator: MenuTranslator | null
   /** Encodes uploaded pictures. */
   pictures: PictureEncoder
   /** Verifies that a human registers. Null if human verification is off. */

@@ -1,6 +1,7 @@
 import type { ChatKind } from '@lunchvote/contracts/chats'
 import type { TeamChange } from '@lunchvote/contracts/event-types'
 import type { TeamEvent } from '@lunchvote/contracts/events'
+import type { Language } from '@lunchvote/contracts/languages'
 import type { MenuRow } from '@lunchvote/contracts/menus'
 import type {
   LiveBoard,
@@ -44,6 +45,7 @@ export type RateLimit =
   | 'team-rename'
   | 'import'
   | 'menu'
+  | 'translation'
   | 'picture'
   | 'page'
   | 'chatAction'
@@ -139,6 +141,14 @@ export type MenuReader = {
     notes: MenuNotes,
     signal: AbortSignal,
   ): Promise<PageMenu>
+}
+
+/** Translates the dishes of menus by a model. */
+export type MenuTranslator = {
+  /** How often a model is asked about menus a day at most. */
+  readsPerDay: number
+  /** Translates each of the dishes to one text. Never rejects. */
+  translate(dishes: readonly string[], language: Language, signal: AbortSignal): Promise<Attempt<string[]>>
 }
 
 /** Reads the pictures that people upload, and encodes them anew. */

@@ -16,7 +16,7 @@ const state = z.enum(menuStates).meta({
 
 export type MenuRowState = z.infer<typeof state>
 
-const dish = z.object({
+export const dish = z.object({
   text: z.string().meta({
     description: 'Plain text of 2 to 160 characters, as it is written on the page.',
     example: 'Rindsgulasch mit Spätzle',
@@ -76,29 +76,27 @@ export const menuRow = z
 
 export type MenuRow = z.infer<typeof menuRow>
 
-/** @public */
-export const menuTranslation = z.object({ language }).meta({ title: 'MenuTranslation' })
+export const menuTranslation = z
+  .object({ language: language.meta({ description: 'The language of the translations.', example: 'fi' }) })
+  .meta({ title: 'MenuTranslation' })
 
-/**
- * A menu with its dishes in another language.
- * @public
- */
+/** A menu with its dishes in another language. */
 export const translatedMenuRow = menuRow
   .extend({
     translation: z.array(z.string()).meta({
       description: 'The texts of the dishes in the language, in their order. Empty if there is none.',
       example: ['Beef goulash with spätzle'],
     }),
+    untranslated: errorBody.pick({ message: true, reason: true, params: true }).nullable().meta({
+      description: 'Why the model has not translated the menu. Null if it has, or need not.',
+      example: null,
+    }),
   })
   .meta({ id: 'TranslatedMenuRow' })
 
-/** @public */
 export type TranslatedMenuRow = z.infer<typeof translatedMenuRow>
 
-/**
- * A link of the team, with what was read of it on its last lunch days.
- * @public
- */
+/** A link of the team, with what was read of it on its last lunch days. */
 export const menuLinkStates = z
   .object({
     venueId: id,
@@ -117,8 +115,11 @@ export const menuLinkStates = z
         }),
       )
       .meta({ description: 'The last five lunch days of the team, newest first.' }),
+    failing: z.boolean().meta({
+      description: 'Whether the page failed three times in a row. Days without a reading do not count.',
+      example: false,
+    }),
   })
   .meta({ id: 'MenuLinkStates' })
 
-/** @public */
 export type MenuLinkStates = z.infer<typeof menuLinkStates>

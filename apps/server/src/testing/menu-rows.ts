@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { anId, type Row, type World } from './contract-row.ts'
 import { venueInput } from './test-app.ts'
 
@@ -33,5 +34,32 @@ export const menuRows: Row[] = [
     before: showMenus,
     id: ({ venueId }) => venueId,
     answer: waiting,
+  },
+  {
+    method: 'POST',
+    path: '/api/menus/translate',
+    access: 'member',
+    before: showMenus,
+    input: () => ({ language: 'fi' }),
+    answer: [{ ...waiting, translation: [], untranslated: null }],
+    wrong: [
+      ['language', 'sv', 'The language must be one of en, de, fr, es, fi'],
+      ['language', null, 'The language must be one of en, de, fr, es, fi'],
+    ],
+  },
+  {
+    method: 'GET',
+    path: '/api/menus/states',
+    access: 'admin',
+    before: showMenus,
+    answer: [
+      {
+        venueId: anId,
+        venueName: expect.any(String),
+        link: expect.stringContaining('https://napoli.example.com/lunch/'),
+        days: expect.toSatisfy((days) => days.length === 5),
+        failing: false,
+      },
+    ],
   },
 ]

@@ -51,6 +51,7 @@ export async function createTestApp(
         | 'readLink'
         | 'places'
         | 'readsMenus'
+        | 'menuTranslator'
         | 'pictures'
         | 'humanVerifier'
         | 'outletsAllowPrivate'
@@ -87,6 +88,7 @@ export async function createTestApp(
     readLink = readTestLink,
     places = null,
     readsMenus = true,
+    menuTranslator = null,
     pictures = directEncoder,
     humanVerifier = null,
     menus = null,
@@ -156,6 +158,7 @@ export async function createTestApp(
       readLink,
       places,
       readsMenus,
+      menuTranslator,
       humanVerifier,
       oidc,
       sendsMail: sendMail !== null,

@@ -1,9 +1,11 @@
-import { menuRow } from '@lunchvote/contracts/menus'
+import { menuLinkStates, menuRow, menuTranslation, translatedMenuRow } from '@lunchvote/contracts/menus'
 import { codeOf } from '@lunchvote/contracts/reasons'
 import { venueRef } from '@lunchvote/contracts/votes'
 import { z } from 'zod'
-import { memberProcedure, router } from '../trpc.ts'
+import { adminProcedure, memberProcedure, router } from '../trpc.ts'
 import * as service from './menus.service.ts'
+import { menuStates } from './states.service.ts'
+import { translateMenus } from './translations.service.ts'
 
 const tags = ['Menus']
 
@@ -44,4 +46,41 @@ export const menusRouter = router({
     .input(venueRef)
     .output(menuRow)
     .mutation(({ ctx, input }) => service.askForMenu(ctx, input.venueId)),
+
+  translate: memberProcedure
+    .meta({
+      scope: 'vote',
+      openapi: {
+        method: 'POST',
+        path: '/menus/translate',
+        tags,
+        summary: "Translate today's menus",
+        description:
+          "Returns today's menus, those in other languages with a translation of each dish. A model makes it once a page and day, for all teams. What is not stored yet counts against the team's limit of 60 an hour.",
+        successDescription: 'The menus, with their translations.',
+        errorResponses: {
+          502: codeOf('translation_unusable'),
+          503: codeOf('api_key_required'),
+        },
+      },
+    })
+    .input(menuTranslation)
+    .output(z.array(translatedMenuRow))
+    .mutation(({ ctx, input }) => translateMenus(ctx, input.language)),
+
+  states: adminProcedure
+    .meta({
+      scope: 'read',
+      openapi: {
+        method: 'GET',
+        path: '/menus/states',
+        tags,
+        summary: 'Get how the links did',
+        description:
+          'Returns what was read of each link on offer on the last five lunch days, and why a menu was not read. Empty as long as `showMenus` is off.',
+        successDescription: 'The links, each with its days.',
+      },
+    })
+    .output(z.array(menuLinkStates))
+    .query(({ ctx }) => menuStates(ctx)),
 })

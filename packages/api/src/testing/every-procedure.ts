@@ -190,6 +190,8 @@ export const everyProcedure: Record<string, Call> = {
   },
   'menus.today': { by: 'member', run: (caller) => caller.menus.today() },
   'menus.read': { by: 'member', run: (caller, { venueId }) => caller.menus.read({ venueId }) },
+  'menus.translate': { by: 'member', run: (caller) => caller.menus.translate({ language: 'fi' }) },
+  'menus.states': { by: 'admin', run: (caller) => caller.menus.states() },
   'events.stream': {
     by: 'member',
     run: async (caller) => {

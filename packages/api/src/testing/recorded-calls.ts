@@ -24,6 +24,7 @@ import { createTestApi, type Person, registration, type TestApi, venueInput } fr
 import { createTestImporter } from './test-importer.ts'
 import { runTestJob } from './test-jobs.ts'
 import { createTestPlaces } from './test-places.ts'
+import { testTranslator } from './test-translator.ts'
 
 export type RecordedApi = TestApi & {
   /** Returns the statements that were sent while `work` ran. */
@@ -39,6 +40,7 @@ export async function createRecordedApi(createDatabase?: TestServer['createDatab
   const api = await createTestApi({ onStatement }, createDatabase)
   api.deps.importer = createTestImporter()
   api.deps.places = createTestPlaces()
+  api.deps.menuTranslator = testTranslator
   api.deps.oidc = { name: 'Acme', isOnly: false }
   return {
     ...api,

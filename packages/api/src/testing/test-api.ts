@@ -82,6 +82,7 @@ export async function createTestApi(
     readLink: readTestLink,
     places: null,
     readsMenus: true,
+    menuTranslator: null,
     pictures: testEncoder,
     humanVerifier: null,
     oidc: null,

@@ -1,6 +1,19 @@
+import type { Language } from '@lunchvote/contracts/languages'
 import type { Dish, MenuRowState } from '@lunchvote/contracts/menus'
 import type { Sentence } from '@lunchvote/contracts/reasons'
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 
 /** What pages say about the lunch of a day, for all teams that link to them. */
 export const menuReadings = pgTable(
@@ -38,6 +51,30 @@ export const menuSources = pgTable(
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('menu_sources_read_at').on(table.readAt)],
+)
+
+/** The dishes of a page on a day in other languages, for all teams. */
+export const menuTranslations = pgTable(
+  'menu_translations',
+  {
+    page: text().notNull(),
+    day: date().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** A hash of the dishes. The page can have others when it is read again. */
+    dishesHash: text('dishes_hash').notNull(),
+    /** One text for each dish. Null while an instance asks the model. */
+    texts: text().array(),
+    /** Until then, nobody else asks the model. */
+    askedUntil: timestamp('asked_until', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.page, table.day, table.language] }),
+    foreignKey({
+      name: 'menu_translations_reading',
+      columns: [table.page, table.day],
+      foreignColumns: [menuReadings.page, menuReadings.day],
+    }).onDelete('cascade'),
+  ],
 )
 
 /** How often a model was asked about menus on a day in UTC, by all instances. A row a day. */

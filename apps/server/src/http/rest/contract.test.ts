@@ -2,6 +2,7 @@ import { chatTokenFor } from '@lunchvote/api/testing/chat-person'
 import { outletInput, pushSubscriptionInput } from '@lunchvote/api/testing/receivers'
 import { createTestImporter } from '@lunchvote/api/testing/test-importer'
 import { createTestPlaces } from '@lunchvote/api/testing/test-places'
+import { testTranslator } from '@lunchvote/api/testing/test-translator'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Row, World } from '../../testing/contract-row.ts'
 import { contractRows as rows } from '../../testing/contract-rows.ts'
@@ -14,6 +15,7 @@ const test = setUpTestApp({
   clock,
   importer: createTestImporter(),
   places: createTestPlaces(),
+  menuTranslator: testTranslator,
   sendMail: async () => null,
 })
 /** The world for calls that read, and for calls that are refused, which leave it as it is. */
