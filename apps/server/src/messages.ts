@@ -71,7 +71,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     menus,
     reportFault: (err: unknown) => log.error({ err }, 'menu not read'),
   }
-  const outbox = createOutbox(appOrigin)
+  const outbox = createOutbox({ appOrigin, readsMenus: menus !== null })
   return {
     outbox: {
       tell: async (tx, notices) => {

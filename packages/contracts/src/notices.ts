@@ -7,8 +7,11 @@ import type { VotingMode } from './team.ts'
 
 export type NoticeVenue = { id: number | null; name: string; imageUrl: string }
 
-/** A venue that is open today. `voteUrl` is the page that asks whether to vote for it. */
-export type OfferedVenue = { id: number; name: string; voteUrl: string }
+/**
+ * A venue that is open today. `voteUrl` is the page that asks whether to vote for it, and `dish` the first dish of its menu of
+ * today, if that was read by then.
+ */
+export type OfferedVenue = { id: number; name: string; voteUrl: string; dish?: string }
 
 type Timed = {
   /** The closing time in the team's timezone, such as `11:45`. Null if voting does not close today. */
@@ -47,6 +50,8 @@ export type Event =
         /** Missing in messages of servers that did not know codes. */
         reasonCode?: DecisionReason
         reasonParams?: ReasonParams
+        /** The first dish of the venue's menu of the day, if that was read by then. */
+        dish?: string
       }
       /** The venues with votes for or against them, the one with the most support first. */
       tally: { name: string; votes: number; against: number }[]
@@ -145,7 +150,7 @@ export type SlackAnswer = { text: string; url?: string; language: Language }
  */
 export type PushContent =
   | { about: 'closing'; localTime: string | null; voted: number }
-  | { about: 'lunch'; venueName: string; reason: StoredReason }
+  | { about: 'lunch'; venueName: string; reason: StoredReason; dish?: string }
 
 export type PushMessage = {
   title: string

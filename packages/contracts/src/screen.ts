@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decision } from './lunch.ts'
+import { dish } from './menus.ts'
 import { person } from './people.ts'
 import { fieldCode } from './reasons/fields.ts'
 import { votingMode } from './team.ts'
@@ -40,6 +41,10 @@ export const screenToken = z.object({
 
 const { venueName, imageUrl, votes, against, reason, reasonCode, reasonParams } = decision.shape
 
+const dishes = z.array(dish).meta({
+  description: 'What the menu of today has there, if it was read and the team shows menus. Otherwise empty.',
+})
+
 export const screen = z
   .object({
     team: z.string().meta({ description: 'The name of the team.', example: 'Analytical Engines' }),
@@ -49,7 +54,7 @@ export const screen = z
         'When voting closes today, or has closed. Null if voting does not close today. If it has closed without a decision, this is never in the future.',
     }),
     decision: z
-      .object({ venueName, imageUrl, reason, reasonCode, reasonParams })
+      .object({ venueName, imageUrl, reason, reasonCode, reasonParams, dishes })
       .nullable()
       .meta({ description: 'Where the team eats today. Null if undecided.' }),
     leader: z
@@ -66,6 +71,7 @@ export const screen = z
           description: 'The pictures of these venues, in the order of their names.',
           example: ['https://example.com/ramen.jpg'],
         }),
+        dishes,
       })
       .nullable()
       .meta({

@@ -28,10 +28,15 @@ describe.each(chatKinds)('%s', (kind) => {
 
   it('accepts the longest texts', async () => {
     const [longest, wide] = ['&'.repeat(50), '👩‍👩‍👧‍👦'.repeat(7)]
-    const decided = everyNotice({ venue: longest, other: Array(499).fill(longest).join(', ') })
+    const decided = everyNotice({
+      venue: longest,
+      dish: '&'.repeat(160),
+      other: Array(499).fill(longest).join(', '),
+    })
     const tally = Array.from({ length: 500 }, () => ({ name: longest, votes: 1, against: 1 }))
     const voteUrl = `https://lunch.example.com/${encodeURIComponent(wide)}?vote=2147483647`
-    const venues = Array.from({ length: 10 }, () => ({ id: 1, name: longest, voteUrl }))
+    const dish = '&'.repeat(160)
+    const venues = Array.from({ length: 10 }, () => ({ id: 1, name: longest, voteUrl, dish }))
     const [opened] = everyNotice()
     await acceptedBy(kind, [
       { ...opened, data: { day: '2026-11-23', closesAt: null, venues } } as Notice,

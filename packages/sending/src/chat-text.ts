@@ -8,9 +8,9 @@ import { chatTexts } from './chat.languages.ts'
 /** What a message says in a chat, in plain text. Each chat escapes what it would read as markup. */
 export type ChatText = {
   title: string
-  /** One or two lines. */
+  /** One to three lines. */
   lines: string[]
-  /** Links to vote for venues, with the names of the venues as labels. */
+  /** Links to vote for venues. The label is the name of the venue, with the first dish of its menu of today behind it. */
   votes?: Link[]
   /** The picture of the venue, if the message is about one. */
   picture?: Picture | undefined
@@ -23,13 +23,17 @@ export type Link = { label: string; url: string }
 const maxVenues = 5
 
 /**
- * The maximum length of a line. Longer lines are clipped, because a reason can name all venues of a team. Each service
- * accepts two lines of this length, even if every character is escaped.
+ * The maximum length of all lines together. Longer lines are clipped, because a reason can name all venues of a team. Each
+ * service accepts two lines of half this length, even if every character is escaped.
  */
-const maxLine = 280
+const maxLines = 560
+
+/** The maximum length of a dish behind the name of its venue. */
+const maxDish = 80
 
 export function chatText({ notice, language }: Pick<OutletMessage, 'notice' | 'language'>): ChatText {
   const { lines, ...text } = unclippedText(notice, language)
+  const maxLine = Math.floor(maxLines / Math.max(2, lines.length))
   return { ...text, lines: lines.map((line) => clippedText(line, maxLine)) }
 }
 
@@ -55,12 +59,12 @@ function unclippedText(notice: Notice, language: Language): ChatText {
       }
     }
     case 'lunch.decided': {
-      const { venue } = notice.data
+      const { venue, dish } = notice.data
       const reason = wordReason(decisionTexts[language], notice.data)
       const tally = inWords(notice.tally, language)
       return {
         title: t.todaysLunch(venue.name),
-        lines: tally ? [reason, tally] : [reason],
+        lines: [...(dish === undefined ? [] : [t.onTheMenu(dish)]), reason, ...(tally ? [tally] : [])],
         picture: pictureOf(venue),
         link,
       }
@@ -88,7 +92,10 @@ function addedText({ by, more = 0 }: Added, language: Language): string {
 }
 
 const votesFor = (venues: readonly OfferedVenue[]) =>
-  venues.map(({ name, voteUrl }) => ({ label: name, url: voteUrl }))
+  venues.map(({ name, voteUrl, dish }) => ({
+    label: dish === undefined ? name : `${name} · ${clippedText(dish, maxDish)}`,
+    url: voteUrl,
+  }))
 
 type Counted = { name: string; votes: number; against: number }
 

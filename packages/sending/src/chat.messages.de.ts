@@ -23,6 +23,7 @@ export const chatMessages = {
   leading: (venue) => `Vorn: ${venue}`,
 
   todaysLunch: (venue) => `Heute Mittag: ${venue}`,
+  onTheMenu: (dish) => `Auf der Karte: ${dish}`,
   noLunch: 'Es gibt kein Mittagessen',
   closed: 'Die Abstimmung ist beendet.',
   counts: (votes, against) => `${votes} Ja, ${against} Nein`,

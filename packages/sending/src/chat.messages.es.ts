@@ -21,6 +21,7 @@ export const chatMessages = {
   leading: (venue) => `En cabeza: ${venue}`,
 
   todaysLunch: (venue) => `Almuerzo de hoy: ${venue}`,
+  onTheMenu: (dish) => `En el menú: ${dish}`,
   noLunch: 'No hay almuerzo',
   closed: 'La votación está cerrada.',
   counts: (votes, against) => `${votes} sí, ${against} no`,

@@ -25,6 +25,7 @@ export const chatMessages = {
   leading: (venue) => `Kärjessä: ${venue}`,
 
   todaysLunch: (venue) => `Päivän lounas: ${venue}`,
+  onTheMenu: (dish) => `Ruokalistalla: ${dish}`,
   noLunch: 'Lounasta ei ole',
   closed: 'Äänestys on päättynyt.',
   counts: (votes, against) => `${votes} kyllä, ${against} ei`,

@@ -23,6 +23,7 @@ export const chatMessages = {
   leading: (venue) => `En tête : ${venue}`,
 
   todaysLunch: (venue) => `Déjeuner du jour : ${venue}`,
+  onTheMenu: (dish) => `Au menu : ${dish}`,
   noLunch: 'Pas de déjeuner',
   closed: 'Le vote est clos.',
   counts: (votes, against) => `${votes} pour, ${against} contre`,

@@ -27,6 +27,8 @@ export const chatMessages = {
   leading: (venue: string) => `In the lead: ${venue}`,
 
   todaysLunch: (venue: string) => `Today's lunch: ${venue}`,
+  /** The first dish of today's menu. */
+  onTheMenu: (dish: string) => `On the menu: ${dish}`,
   noLunch: 'There is no lunch',
   closed: 'Voting has closed.',
   /** How many votes a venue has, behind its name and in parentheses. */

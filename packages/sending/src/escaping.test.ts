@@ -84,15 +84,17 @@ const name = anyName
   .filter((text) => text !== '')
 
 /** Each hostile name, in each place once. */
-const examples = hostile.map((venue, n): [Record<'venue' | 'other' | 'person' | 'team', string>] => {
-  const [other = venue, person = venue, team = venue] = [1, 2, 3].map((ahead) => hostile[n - ahead])
-  return [{ venue, other, person, team }]
+const examples = hostile.map((venue, n): [Record<'venue' | 'other' | 'person' | 'team' | 'dish', string>] => {
+  const [other = venue, person = venue, team = venue, dish = venue] = [1, 2, 3, 4].map(
+    (ahead) => hostile[n - ahead],
+  )
+  return [{ venue, other, person, team, dish }]
 })
 
 /** Checks a property of the messages of all events, with the hostile names and with any others. */
 function everyMessage(check: (message: OutletMessage, text: ChatText) => void): void {
   fc.assert(
-    fc.property(fc.record({ venue: name, other: name, person: name, team: name }), (names) =>
+    fc.property(fc.record({ venue: name, other: name, person: name, team: name, dish: name }), (names) =>
       everyNotice(names).forEach((notice) => {
         const message = messageOf(notice)
         check(message, chatText(message))

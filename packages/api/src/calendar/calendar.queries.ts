@@ -1,9 +1,13 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { calendarDays, calendarFeeds } from '@lunchvote/db/tables/calendar'
 import { lunches } from '@lunchvote/db/tables/lunches'
+import { menuReadings } from '@lunchvote/db/tables/menus'
+import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { venues } from '@lunchvote/db/tables/venues'
+import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
+import { isMenuOf } from '../voting/menu-dishes.queries.ts'
 
 /** Stores the member's link in place of the one that the member had. */
 export async function replaceFeed(db: DatabaseHandle, feed: typeof calendarFeeds.$inferInsert) {
@@ -37,7 +41,7 @@ export async function ownerOfFeed(db: DatabaseHandle, tokenHash: string) {
   return found
 }
 
-/** The team's lunches from `from` on, in their order. */
+/** The team's lunches from `from` on, in their order, with what was read of the menu of that day if the team shows menus. */
 export function lunchesFrom(db: DatabaseHandle, teamId: TeamId, from: string) {
   return db
     .select({
@@ -49,8 +53,12 @@ export function lunchesFrom(db: DatabaseHandle, teamId: TeamId, from: string) {
       decidedBy: lunches.decidedBy,
       how: lunches.how,
       decidedAt: lunches.decidedAt,
+      dishes: menuReadings.dishes,
     })
     .from(lunches)
+    .leftJoin(venues, and(eq(venues.teamId, lunches.teamId), eq(venues.id, lunches.venueId)))
+    .leftJoin(teams, and(eq(teams.id, lunches.teamId), teams.showMenus))
+    .leftJoin(menuReadings, and(isNotNull(teams.id), isMenuOf(lunches.day)))
     .where(and(eq(lunches.teamId, teamId), gte(lunches.day, from)))
     .orderBy(lunches.day)
 }

@@ -1,5 +1,6 @@
 import { clockFormat } from '@lunchvote/contracts/clock-time'
 import type { Language } from '@lunchvote/contracts/languages'
+import type { Dish } from '@lunchvote/contracts/menus'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { addDays, type ClosingRule, closingOf, dateAt, instantOn } from '../voting/clock.rules.ts'
@@ -18,7 +19,16 @@ export type DayEvent = {
   isTransparent: boolean
 }
 
-type StoredLunch = StoredReason & { day: string; venueName: string; decidedAt: Date }
+/** `dishes`: what the menu of that day had. Null if it was not read. */
+type StoredLunch = StoredReason & {
+  day: string
+  venueName: string
+  decidedAt: Date
+  dishes: readonly Dish[] | null
+}
+
+/** An entry names at most this many dishes. */
+const maxDishes = 5
 
 /** The number of days ahead, and of days back, that a calendar shows. */
 const daysAhead = 14
@@ -32,24 +42,27 @@ const minutes = (count: number) => count * 60_000
 /** Where the team eats and has eaten, up to `today`. */
 export function lunchEvents(
   lunches: readonly StoredLunch[],
-  { rule, today, boardUrl, language }: Shown & { today: string },
+  { rule, today, boardUrl, language, showsDishes }: Shown & { today: string; showsDishes: boolean },
 ): DayEvent[] {
   return lunches
     .filter(({ day }) => day <= today)
     .map((lunch) => {
       const start = startOf(lunch, rule)
+      const reason = wordReason(decisionTexts[language], reasonOf(lunch))
+      const dishes = showsDishes ? dishLines(lunch) : []
       return {
         day: lunch.day,
         start,
         end: new Date(start.getTime() + minutes(60)),
         summary: calendarTexts[language].lunchAt(lunch.venueName),
-        description: [wordReason(decisionTexts[language], reasonOf(lunch)), boardUrl]
-          .filter(Boolean)
-          .join('\n'),
+        description: [reason, ...dishes, boardUrl].filter(Boolean).join('\n'),
         isTransparent: false,
       }
     })
 }
+
+const dishLines = ({ dishes }: StoredLunch) =>
+  (dishes ?? []).slice(0, maxDishes).map(({ text, price }) => (price === null ? text : `${text}, ${price}`))
 
 /**
  * When the team goes. A lunch that a member recorded after the closing time began at the closing time. Of a lunch that

@@ -62,6 +62,7 @@ type ReadContext = {
   events: Pick<EventBus, 'publish'>
   outbox: Outbox
   appOrigin: string
+  readsMenus: boolean
 }
 
 const notFound = (options?: ErrorOptions) => new DomainError('NOT_FOUND', say('calendar_not_found'), options)
@@ -86,7 +87,7 @@ export async function readCalendar(ctx: ReadContext, token: string): Promise<Cal
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOfFeed>>>
 
 async function calendarOf(ctx: ReadContext, { teamId, language }: Owner): Promise<Calendar> {
-  const { db, clock, appOrigin } = ctx
+  const { db, clock, appOrigin, readsMenus } = ctx
   const now = clock()
   const rule = await readDay(db, teamId, now)
   const { teamName, timezone, day: today, noLunchOn } = rule
@@ -99,7 +100,7 @@ async function calendarOf(ctx: ReadContext, { teamId, language }: Owner): Promis
   const board = boardUrl(teamName, appOrigin)
   const decided = new Set([noLunchOn, ...lunches.map((lunch) => lunch.day)])
   const eventsIn = (language: Language) => [
-    ...lunchEvents(lunches, { rule, today, boardUrl: board, language }),
+    ...lunchEvents(lunches, { rule, today, boardUrl: board, language, showsDishes: readsMenus }),
     ...voteEvents(decided, { rule, today, boardUrl: board, language }),
   ]
   // The numbers are the team's, so they do not depend on the language of the member who reads.

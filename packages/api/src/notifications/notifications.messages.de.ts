@@ -13,6 +13,7 @@ export const notificationMessages = {
       other: '# haben abgestimmt. Deine Stimme fehlt.',
     }),
   todaysLunch: (venue) => `Heute Mittag: ${venue}`,
+  onTheMenu: (dish) => `Auf der Karte: ${dish}`,
 
   resetMail: {
     subject: 'Neues Passwort für LunchVote',

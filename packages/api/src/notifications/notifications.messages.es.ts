@@ -10,6 +10,7 @@ export const notificationMessages = {
   othersVoted: (voted) =>
     count(voted, { one: '# ha votado. Falta tu voto.', other: '# han votado. Falta tu voto.' }),
   todaysLunch: (venue) => `Almuerzo de hoy: ${venue}`,
+  onTheMenu: (dish) => `En el menú: ${dish}`,
 
   resetMail: {
     subject: 'Elige una contraseña nueva para LunchVote',

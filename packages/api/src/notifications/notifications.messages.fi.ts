@@ -15,6 +15,7 @@ export const notificationMessages = {
       other: '# on äänestänyt. Sinun äänesi puuttuu.',
     }),
   todaysLunch: (venue) => `Päivän lounas: ${venue}`,
+  onTheMenu: (dish) => `Ruokalistalla: ${dish}`,
 
   resetMail: {
     subject: 'Valitse uusi LunchVote-salasana',

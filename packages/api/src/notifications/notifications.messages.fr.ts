@@ -13,6 +13,7 @@ export const notificationMessages = {
       other: '# ont voté. Il manque ton vote.',
     }),
   todaysLunch: (venue) => `Déjeuner du jour : ${venue}`,
+  onTheMenu: (dish) => `Au menu : ${dish}`,
 
   resetMail: {
     subject: 'Choisis un nouveau mot de passe pour LunchVote',

@@ -16,6 +16,8 @@ export const notificationMessages = {
     }),
   /** The name of the venue. */
   todaysLunch: (venue: string) => `Today's lunch: ${venue}`,
+  /** The first dish of today's menu. */
+  onTheMenu: (dish: string) => `On the menu: ${dish}`,
 
   resetMail: {
     subject: 'Choose a new password for LunchVote',

@@ -2,6 +2,7 @@ import type { Event, NewNotice } from '@lunchvote/contracts/notices'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { boardUrl } from '../board-url.ts'
 import type { Outbox } from '../ports.ts'
+import { dishesOf, type MenuPlace } from '../voting/menu-dishes.queries.ts'
 import {
   addToWaiting,
   deleteUnsentDecisions,
@@ -32,15 +33,52 @@ const longHoldMs = 5 * 60_000
 /** A venue is added only to a message that is held for longer than this, because others may be being sent. */
 const mergeMarginMs = 30_000
 
-/** Creates the outbox, which stores the messages to the outlets and browsers of a team. */
-export function createOutbox(appOrigin: string): Outbox {
+/**
+ * Creates the outbox, which stores the messages to the outlets and browsers of a team.
+ * @param options.readsMenus whether messages name dishes
+ */
+export function createOutbox({ appOrigin, readsMenus }: { appOrigin: string; readsMenus: boolean }): Outbox {
   return {
     tell: async (tx, notices) => {
       if (notices.length === 0) return
-      await tellOutlets(tx, notices, appOrigin)
-      await tellBrowsers(tx, notices, appOrigin)
+      const told = readsMenus ? await withDishes(tx, notices) : notices
+      await tellOutlets(tx, told, appOrigin)
+      await tellBrowsers(tx, told, appOrigin)
     },
   }
+}
+
+/** Adds to messages about opened votes and decisions the first dish of each venue whose menu was read by now. */
+async function withDishes(tx: DatabaseHandle, notices: readonly NewNotice[]): Promise<readonly NewNotice[]> {
+  const read = await dishesOf(tx, notices.flatMap(placesOf))
+  if (read.length === 0) return notices
+  const firstAt = (place: MenuPlace) => {
+    const isThere = (other: MenuPlace) => other.venueId === place.venueId && other.day === place.day
+    const dish = read.find(isThere)?.dishes[0]?.text
+    return dish === undefined ? {} : { dish }
+  }
+  return notices.map((notice) => {
+    if (notice.event === 'voting.opened') {
+      const { data, teamId } = notice
+      const venues = data.venues.map((venue) => ({
+        ...venue,
+        ...firstAt({ teamId, venueId: venue.id, day: data.day }),
+      }))
+      return { ...notice, data: { ...data, venues } }
+    }
+    const [place] = placesOf(notice)
+    return notice.event === 'lunch.decided' && place
+      ? { ...notice, data: { ...notice.data, ...firstAt(place) } }
+      : notice
+  })
+}
+
+/** The venues whose dishes a message names. */
+function placesOf({ teamId, event, data }: NewNotice): MenuPlace[] {
+  if (event === 'voting.opened')
+    return data.venues.map(({ id: venueId }) => ({ teamId, venueId, day: data.day }))
+  if (event !== 'lunch.decided' || data.venue.id === null) return []
+  return [{ teamId, venueId: data.venue.id, day: data.day }]
 }
 
 /**

@@ -30,10 +30,15 @@ export function pushJob(notice: NewNotice, url: string): PushJob | undefined {
     return { kind: 'remind', teamId, closesAt, ...messageOf(content, 'reminder', closesAt ?? inHours(1)) }
   }
   if (event === 'lunch.decided') {
-    const { day, venue, reason, reasonCode, reasonParams } = data
+    const { day, venue, reason, reasonCode, reasonParams, dish } = data
     const decision = { day, decidedAt: at.toISOString() }
     const because = { reason, reasonCode, reasonParams }
-    const content = { about: 'lunch' as const, venueName: venue.name, reason: because }
+    const content = {
+      about: 'lunch' as const,
+      venueName: venue.name,
+      reason: because,
+      ...(dish !== undefined && { dish }),
+    }
     return { kind: 'announce', teamId, decision, ...messageOf(content, 'lunch', inHours(3)) }
   }
   return undefined
@@ -43,8 +48,10 @@ export function pushJob(notice: NewNotice, url: string): PushJob | undefined {
 export function pushText(content: PushContent, language: Language): Pick<PushMessage, 'title' | 'body'> {
   const t = notificationTexts[language]
   if (content.about === 'lunch') {
-    const body = wordReason(decisionTexts[language], content.reason)
-    return { title: t.todaysLunch(content.venueName), body }
+    const reason = wordReason(decisionTexts[language], content.reason)
+    const dish = content.dish === undefined ? [] : [t.onTheMenu(content.dish)]
+    // The dish comes first, because systems cut long texts, and a reason can name many venues.
+    return { title: t.todaysLunch(content.venueName), body: [...dish, reason].join('\n') }
   }
   const { localTime, voted } = content
   return {

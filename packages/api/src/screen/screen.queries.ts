@@ -9,7 +9,12 @@ import { teamRound } from '../team-round.ts'
 /** Finds the team whose screen has the token. */
 export async function teamOfScreen(db: DatabaseHandle, tokenHash: string) {
   const [found] = await db
-    .select({ teamId: sql<TeamId>`${teams.id}`, name: teams.name, ...teamRound })
+    .select({
+      teamId: sql<TeamId>`${teams.id}`,
+      name: teams.name,
+      showMenus: sql<boolean>`coalesce(${teams.showMenus}, false)`,
+      ...teamRound,
+    })
     .from(teamScreens)
     .innerJoin(teams, eq(teams.id, teamScreens.teamId))
     .leftJoin(rounds, eq(rounds.teamId, teams.id))

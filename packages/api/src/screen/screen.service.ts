@@ -15,11 +15,21 @@ import { teamDay } from '../voting/clock.rules.ts'
 import { type Day, readDay, settleTeam } from '../voting/day.service.ts'
 import { leadOf, reasonOf } from '../voting/decision.rules.ts'
 import { groupMembers } from '../voting/lunch.service.ts'
+import { dishesOf } from '../voting/menu-dishes.queries.ts'
 import { countVotes } from '../voting/tally.queries.ts'
 import { deleteScreen, screenOf, teamOfScreen, upsertScreen } from './screen.queries.ts'
 
 type AdminContext = { db: Database; member: Member; clock: Clock; events: EventBus; appOrigin: string }
-type ViewContext = { db: Database; clock: Clock; events: EventBus; outbox: Outbox; appOrigin: string }
+type ViewContext = {
+  db: Database
+  clock: Clock
+  events: EventBus
+  outbox: Outbox
+  appOrigin: string
+  readsMenus: boolean
+}
+/** `readsMenus`: whether the screen shows dishes. */
+type ShownContext = Pick<ViewContext, 'db' | 'readsMenus'>
 type ScreenTeam = Awaited<ReturnType<typeof teamWith>>
 
 const screenUrl = (appOrigin: string, token: string) => `${appOrigin}${secretPaths.screen}${token}`
@@ -76,6 +86,7 @@ async function readScreen(ctx: ViewContext, team: ScreenTeam): Promise<Screen> {
     return readScreen(ctx, team)
   }
   const { lunch, isClosed } = day
+  const shown = { db, readsMenus: ctx.readsMenus && team.showMenus }
   const { voted, coming } = groupMembers(members, appOrigin)
   // A member can close voting before its time, and take the lunch of the day out of the history. When is not stored.
   const hasEnded = isClosed && !lunch && !(day.closesAt && day.closesAt <= now)
@@ -84,8 +95,13 @@ async function readScreen(ctx: ViewContext, team: ScreenTeam): Promise<Screen> {
     team: name,
     day: day.day,
     closesAt: closesAt?.toISOString() ?? null,
-    decision: lunch && { venueName: lunch.venueName, imageUrl: lunch.imageUrl, ...reasonOf(lunch) },
-    leader: isClosed || day.isDue ? null : await leaderOf(db, day),
+    decision: lunch && {
+      venueName: lunch.venueName,
+      imageUrl: lunch.imageUrl,
+      ...reasonOf(lunch),
+      dishes: await dishesAt(shown, day, lunch.venueId),
+    },
+    leader: isClosed || day.isDue ? null : await leaderOf(shown, day),
     voted,
     coming,
     boardUrl: boardUrl(name, appOrigin),
@@ -93,15 +109,21 @@ async function readScreen(ctx: ViewContext, team: ScreenTeam): Promise<Screen> {
 }
 
 /** The venue at which the team would eat if voting closed now. Null without votes for a venue that everybody may see. */
-async function leaderOf(db: Database, today: Day): Promise<Screen['leader']> {
+async function leaderOf(ctx: ShownContext, today: Day): Promise<Screen['leader']> {
   const { votingMode } = today
-  const candidates = (await countVotes(db, [today])).filter(({ isHidden }) => !isHidden)
+  const candidates = (await countVotes(ctx.db, [today])).filter(({ isHidden }) => !isHidden)
   const lead = leadOf(candidates)
   if (!lead) return null
   const { venueName, imageUrl, votes, against } = lead.venue
   const tiedWith = lead.tied.map((other) => other.venueName)
   const tiedImageUrls = lead.tied.map((other) => other.imageUrl)
-  return { venueName, imageUrl, votes, against, votingMode, tiedWith, tiedImageUrls }
+  const dishes = await dishesAt(ctx, today, lead.venue.venueId)
+  return { venueName, imageUrl, votes, against, votingMode, tiedWith, tiedImageUrls, dishes }
+}
+
+async function dishesAt({ db, readsMenus }: ShownContext, { teamId, day }: Day, venueId: number | null) {
+  const [read] = await dishesOf(db, readsMenus && venueId !== null ? [{ teamId, venueId, day }] : [])
+  return read?.dishes ?? []
 }
 
 /** The timezone in which the screen shows times. @throws DomainError NOT_FOUND if no screen has the token */

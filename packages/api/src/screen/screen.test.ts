@@ -93,6 +93,7 @@ const leading = (venueName: string, votes: number, details: object = {}) => ({
   votingMode: 'single',
   tiedWith: [],
   tiedImageUrls: [],
+  dishes: [],
   ...details,
 })
 
@@ -133,6 +134,7 @@ describe('the screen', () => {
         reason: 'Tied at 1 vote with Sushi; its votes were in first.',
         reasonCode: 'tied_at_votes',
         reasonParams: { votes: 1, others: ['Sushi'], rule: 'complete_first' },
+        dishes: [],
       },
       voted: named('Ada Lovelace', 'bob'),
       coming: named('Ada Lovelace', 'bob'),

@@ -87,7 +87,7 @@ export async function createTestApi(
     humanVerifier: null,
     oidc: null,
     sendsMail: true,
-    outbox: createOutbox(appOrigin),
+    outbox: createOutbox({ appOrigin, readsMenus: true }),
     sendToOutlet: async () => ({ status: 200, error: null }),
     slack: null,
     countChatAction: () => {},

@@ -4,17 +4,25 @@ import { decisionReason } from '@lunchvote/contracts/reasons/decisions'
 const team = { id: 3, name: 'Analytical Engines' }
 export const boardUrl = 'https://lunch.example.com/Analytical%20Engines'
 
-type Names = { venue?: string; other?: string; person?: string; team?: string; imageUrl?: string }
+type Names = {
+  venue?: string
+  other?: string
+  person?: string
+  team?: string
+  dish?: string
+  imageUrl?: string
+}
 
-/** Returns a notice of each event. `names` replaces the names and the picture in the notices. */
+/** Returns a notice of each event. `names` replaces the names and the picture in the notices. Without one, they have no dish. */
 export function everyNotice(names: Names = {}): Notice[] {
-  const { imageUrl = 'https://example.com/napoli.jpg' } = names
+  const { imageUrl = 'https://example.com/napoli.jpg', dish } = names
+  const menu = dish === undefined ? {} : { dish }
   const venue = { id: 7, name: names.venue ?? 'Napoli', imageUrl }
   const other = names.other ?? 'Ramen Corner'
   const common = { team: { ...team, name: names.team ?? team.name }, boardUrl }
   const closesAt = '2026-11-23T10:45:00.000Z'
   const venues = [
-    { id: 7, name: venue.name, voteUrl: `${boardUrl}?vote=7` },
+    { id: 7, name: venue.name, voteUrl: `${boardUrl}?vote=7`, ...menu },
     { id: 8, name: clipped(other), voteUrl: `${boardUrl}?vote=8` },
   ]
   return [
@@ -41,6 +49,7 @@ export function everyNotice(names: Names = {}): Notice[] {
         against: 0,
         voters: 4,
         how: 'tie',
+        ...menu,
         ...decisionReason('tied_at_votes', { votes: 2, others: [other], rule: 'eaten_longer_ago' }),
       },
       tally: [

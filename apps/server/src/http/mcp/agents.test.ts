@@ -99,7 +99,7 @@ const refused = async (result: Promise<Answer>) => {
   return textOf(answer)
 }
 
-const read = ['todays_lunch', 'list_venues', 'suggestions', 'lunch_history']
+const read = ['todays_lunch', 'list_venues', 'todays_menus', 'suggestions', 'lunch_history']
 const vote = [...read, 'vote', 'remove_vote', 'not_today']
 const manage = [...vote, 'add_venue', 'draft_venue_from_link', 'extend_voting']
 const scopes = { read, vote, manage }
@@ -129,6 +129,7 @@ it.each(Object.keys(revisions) as Revision[])(
     const calls: [string, Record<string, unknown>, () => Promise<Response>][] = [
       ['todays_lunch', {}, () => ada.send('GET', '/api/lunch/today')],
       ['list_venues', {}, () => ada.send('GET', '/api/venues')],
+      ['todays_menus', {}, () => ada.send('GET', '/api/menus/today')],
       ['suggestions', {}, () => ada.send('GET', '/api/lunch/suggestions')],
       ['lunch_history', { limit: 1 }, () => ada.send('GET', '/api/lunches?limit=1')],
       ['vote', { venueId }, () => ada.send('POST', '/api/votes', { json: { venueId } })],

@@ -16,6 +16,7 @@ const procedures = appRouter._def.procedures as unknown as Record<string, Proced
 const table: [name: string, procedure: string, hints: ToolAnnotations][] = [
   ['todays_lunch', 'lunch.today', { readOnlyHint: true }],
   ['list_venues', 'venues.list', { readOnlyHint: true }],
+  ['todays_menus', 'menus.today', { readOnlyHint: true }],
   ['suggestions', 'lunch.suggestions', { readOnlyHint: true }],
   ['lunch_history', 'lunch.list', { readOnlyHint: true }],
   // A vote replaces an earlier one, and an absence removes it.

@@ -25,6 +25,7 @@ const leader = {
   votingMode: 'single' as const,
   tiedWith: [],
   tiedImageUrls: [],
+  dishes: [],
 }
 const decision = {
   venueName: 'Napoli',
@@ -32,6 +33,7 @@ const decision = {
   reason: 'Most votes: 2 of 2.',
   reasonCode: null,
   reasonParams: null,
+  dishes: [],
 }
 const ada = { userId: 1, displayName: 'Ada', pictureUrl: null }
 
@@ -149,10 +151,11 @@ test('the date stands in two lines', () => {
 })
 
 test('what a server of the version before does not send yet is empty', () => {
-  const { tiedImageUrls: _pictures, ...olderLeader } = leader
+  const { tiedImageUrls: _pictures, dishes: _dishes, ...olderLeader } = leader
   const { coming: _coming, ...older } = screen({ leader: olderLeader as typeof leader })
   const shown = withDefaults(older as Screen)
   const scene = sceneOf(shown, { timezone, readAt: at('09:00'), now: at('09:00') })
   expect(picturesOf(scene)).toEqual([''])
+  expect(scene).toMatchObject({ dishes: [] })
   expect(peopleFor(shown, { kind: 'decided', ...decision })).toMatchObject({ people: [] })
 })

@@ -85,10 +85,19 @@ export function wordsOf(scene: Scene): Words {
   return { ...wallMessages.decided, headline: scene.venueName, text: wordReason(decisionMessages, scene) }
 }
 
-/** During an update, a server of the version before does not send who comes, and the pictures of venues that are level. */
+/** During an update, a server of the version before does not send who comes, pictures of venues that are level, and dishes. */
 export function withDefaults(screen: Screen): Screen {
-  const { leader, coming = [] } = screen
-  return { ...screen, coming, leader: leader && { ...leader, tiedImageUrls: leader.tiedImageUrls ?? [] } }
+  const { leader, decision, coming = [] } = screen
+  return {
+    ...screen,
+    coming,
+    decision: decision && { ...decision, dishes: decision.dishes ?? [] },
+    leader: leader && {
+      ...leader,
+      tiedImageUrls: leader.tiedImageUrls ?? [],
+      dishes: leader.dishes ?? [],
+    },
+  }
 }
 
 /** The names of two tied venues fit together up to this length, in characters. */
