@@ -126,7 +126,7 @@ it('two teams on two instances have three pages of a host read once, in turn, an
   pages.set(`${host}/two`, menu('Rouladen'))
   pages.set(`${host}/private/three`, menu('Geheimes'))
   answerTo = findDish
-  const gapMs = 150
+  const gapMs = 400
   const first = await instance({ gapMs })
   const second = await instance({ gapMs, databaseUrl: first.databaseUrl })
   const [ada, bob] = [await teamOn(first), await teamOn(second)]
@@ -169,8 +169,8 @@ it('two teams on two instances have three pages of a host read once, in turn, an
   expect(requests.map(({ url }) => url).sort()).toEqual([`${host}/one`, `${host}/robots.txt`, `${host}/two`])
   for (const { agent } of requests) expect(agent).toMatch(/^LunchVote\/[\d.]+ \(.*lunch menu/)
   const gaps = requests.slice(1).map(({ at }, n) => at - (requests[n]?.at ?? 0))
-  // The time on the way varies.
-  for (const gap of gaps) expect(gap).toBeGreaterThan(gapMs / 2)
+  // The time on the way varies, most of all on a busy machine.
+  for (const gap of gaps) expect(gap).toBeGreaterThan(150)
   expect(asked).toHaveLength(2)
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { weekdayOf } from '@lunchvote/contracts/day-off'
 import type { MenuRow } from '@lunchvote/contracts/menus'
-import type { Sentence } from '@lunchvote/contracts/reasons'
+import { reasons, type Sentence } from '@lunchvote/contracts/reasons'
 import { type ClosingRule, closingOf, dateAt, instantOn } from '../voting/clock.rules.ts'
 
 const minuteMs = 60_000
@@ -66,9 +66,16 @@ export function rowOf(venueId: number, reading: Reading | null): MenuRow {
     ...read,
     readAt: readAt?.toISOString() ?? null,
     reason: reason?.message ?? null,
-    reasonCode: reason?.reason ?? null,
-    reasonParams: reason?.params ?? null,
+    ...codeOf(reason),
   }
+}
+
+/** A server of the next version can have stored a reason that this one does not know. */
+function codeOf(reason: Sentence | null): Pick<MenuRow, 'reasonCode' | 'reasonParams'> {
+  const isKnown = reason !== null && reasons.includes(reason.reason)
+  return isKnown
+    ? { reasonCode: reason.reason, reasonParams: reason.params }
+    : { reasonCode: null, reasonParams: null }
 }
 
 /** So many pages are read at the same time, by all instances together. */

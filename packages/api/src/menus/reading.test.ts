@@ -175,6 +175,16 @@ it('a failure explains itself, and does not replace what is proved for today', a
   })
 })
 
+it('a reason of a later version is shown in English', async ({ api }) => {
+  const { admin } = await teamWith(api, [aPage()])
+  await askForDue(api.deps)
+  const reason = { reason: 'menu_of_tomorrow', params: {}, message: 'It is too late' } as never
+  await readAll(api, async () => ({ ...failed, reason }))
+  expect(await today(admin)).toMatchObject([
+    { state: 'failed', reason: 'It is too late', reasonCode: null, reasonParams: null },
+  ])
+})
+
 it('a reader that throws is a failure with a sentence, and is reported', async ({ api }) => {
   const { admin } = await teamWith(api, [aPage()])
   await askForDue(api.deps)
