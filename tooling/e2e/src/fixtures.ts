@@ -211,6 +211,7 @@ export async function addVenue(
     imageUrl?: string
     tags?: string[]
     walkingMinutes?: number
+    link?: string
   },
 ) {
   const answer = await person.context.request.post('/api/venues', {

@@ -2,6 +2,7 @@ import type { AppRouter } from '@lunchvote/api/root'
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { Days } from '@lunchvote/contracts/days'
 import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
+import type { MenuRow } from '@lunchvote/contracts/menus'
 import type { Person } from '@lunchvote/contracts/people'
 import type { TeamMember, TeamSettings } from '@lunchvote/contracts/team'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
@@ -104,6 +105,23 @@ export const hiddenTally = (venueId: number, own: Partial<VenueTally> = {}): Ven
   ...own,
   isHidden: true,
 })
+
+/** What the page of a venue says about today's lunch. */
+export function menu(details: Partial<MenuRow> = {}): MenuRow {
+  return {
+    venueId: 1,
+    state: 'read',
+    dishes: [],
+    language: null,
+    fromPicture: false,
+    sourceUrl: 'https://napoli.example/menu',
+    readAt: '2026-01-05T08:12:00.000Z',
+    reason: null,
+    reasonCode: null,
+    reasonParams: null,
+    ...details,
+  }
+}
 
 export function vaultItem(details: Partial<VaultItem> = {}): VaultItem {
   return {

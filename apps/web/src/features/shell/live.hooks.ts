@@ -136,6 +136,7 @@ const reload: Record<Shown, () => Promise<void>> = {
     // The board says why the member is away.
     await Promise.all([trpc.lunch.invalidate(), trpc.days.get.invalidate()])
   },
+  menus: () => trpc.menus.invalidate(),
   user: async () => {},
 }
 

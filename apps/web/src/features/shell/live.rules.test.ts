@@ -8,5 +8,6 @@ test('a change reloads the data that shows it, and nothing else', () => {
   expect([...concernedBy(['venues', 'votes'])]).toEqual(['venues', 'tally'])
   expect([...concernedBy(['members'])]).toContain('user')
   expect([...concernedBy(['team'])]).toContain('invite')
-  expect([...concernedBy(teamChanges)]).toHaveLength(8)
+  expect([...concernedBy(['menus'])]).toEqual(['menus'])
+  expect([...concernedBy(teamChanges)]).toHaveLength(9)
 })

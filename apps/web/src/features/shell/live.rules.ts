@@ -1,7 +1,16 @@
 import type { TeamChange } from '@lunchvote/contracts/event-types'
 
 /** The kinds of data on the screen that colleagues can change. */
-export type Shown = 'tally' | 'venues' | 'vault' | 'members' | 'settings' | 'invite' | 'lunch' | 'user'
+export type Shown =
+  | 'tally'
+  | 'venues'
+  | 'vault'
+  | 'members'
+  | 'settings'
+  | 'invite'
+  | 'lunch'
+  | 'menus'
+  | 'user'
 
 const concerned: Record<TeamChange, readonly Shown[]> = {
   votes: ['tally'],
@@ -15,7 +24,7 @@ const concerned: Record<TeamChange, readonly Shown[]> = {
   team: ['user', 'settings', 'invite'],
   // Venues suit the members who are not away.
   lunch: ['lunch', 'venues'],
-  menus: [],
+  menus: ['menus'],
 }
 
 /** The data to reload after these changes. */

@@ -28,7 +28,7 @@ export function useChangeSettings({ showsRefusal = false } = {}) {
   const fail = useAdminFailure()
   return useMutation({
     ...settingsKey,
-    mutationFn: (settings: TeamSettings) => trpcClient.team.changeSettings.mutate(settings),
+    mutationFn: (settings: TeamSettings) => trpcClient.team.changeSettings.mutate(unanswered(settings)),
     // The scope makes these mutations run one at a time, so that the later of two quick changes wins.
     scope: { id: 'team-settings' },
     onMutate: async (settings) => {
@@ -54,6 +54,11 @@ export function useChangeSettings({ showsRefusal = false } = {}) {
       if (client.isMutating(settingsKey) === 1) void trpc.team.settings.invalidate()
     },
   })
+}
+
+/** Another change must not answer whether the team wants menus, which the board asks the admin. */
+function unanswered({ showMenus, ...settings }: TeamSettings) {
+  return settings.isMenusAnswered || showMenus ? { ...settings, showMenus } : settings
 }
 
 /** Switches the daily reset and the closing time on, in the timezone of this browser, and shows the board. */

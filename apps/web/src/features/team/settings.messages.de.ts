@@ -159,6 +159,19 @@ export const settingsMessages = {
     hint: 'Für Nachrichten an die Chats unter „Chats“.',
     saved: (name) => `Nachrichten an Chats kommen jetzt auf ${name}.`,
   },
+  menus: {
+    title: 'Speisekarten von heute',
+    text: 'Was die Seiten hinter den Links eurer Lokale über das Mittagessen sagen.',
+    label: 'Speisekarten von heute zeigen',
+    off: 'Die Tafel zeigt keine Speisekarten.',
+    on: 'Der Server liest an Lunchtagen die Seiten hinter den Links eurer Lokale, und die Tafel zeigt, was es zu Mittag gibt.',
+    lacks: 'Speisekarten sind auf diesem Server ausgeschaltet.',
+    savedOn: 'Die Tafel zeigt die Speisekarten von heute.',
+    offer:
+      'Einige Lokale haben einen Link. Der Server kann ihn lesen und auf der Tafel zeigen, was es heute gibt.',
+    accept: 'Speisekarten zeigen',
+    decline: 'Nein danke',
+  },
   joining: {
     title: 'Beitreten',
     text: 'Wie Kolleginnen und Kollegen euer Team finden.',

@@ -158,6 +158,18 @@ export const settingsMessages = {
     hint: 'Para los mensajes a los chats de «Chats».',
     saved: (name) => `Idioma en los chats: ${name}.`,
   },
+  menus: {
+    title: 'Menús de hoy',
+    text: 'Lo que dicen de la comida las páginas enlazadas de vuestros lugares.',
+    label: 'Mostrar los menús de hoy',
+    off: 'El tablero no muestra menús.',
+    on: 'Los días de comida, el servidor lee las páginas enlazadas de vuestros lugares, y el tablero muestra qué hay para comer.',
+    lacks: 'Los menús están desactivados en este servidor.',
+    savedOn: 'El tablero muestra los menús de hoy.',
+    offer: 'Algunos lugares tienen un enlace. El servidor puede leerlo y mostrar en el tablero qué hay hoy.',
+    accept: 'Mostrar los menús',
+    decline: 'No, gracias',
+  },
   joining: {
     title: 'Unirse',
     text: 'Cómo encuentra el equipo quien llega.',

@@ -167,6 +167,19 @@ export const settingsMessages = {
     hint: 'Koskee viestejä kohdassa Chatit lisättyihin chatteihin.',
     saved: (name) => `Chattien kieli on nyt ${name}.`,
   },
+  menus: {
+    title: 'Päivän ruokalistat',
+    text: 'Mitä paikkojenne linkkien sivut kertovat lounaasta.',
+    label: 'Näytä päivän ruokalistat',
+    off: 'Taulu ei näytä ruokalistoja.',
+    on: 'Palvelin lukee lounaspäivinä paikkojenne linkkien sivut, ja taulu näyttää, mitä lounaaksi on.',
+    lacks: 'Ruokalistat on kytketty pois tällä palvelimella.',
+    savedOn: 'Taulu näyttää päivän ruokalistat.',
+    offer:
+      'Joillakin paikoilla on linkki. Palvelin voi lukea sen ja näyttää taululla, mitä tänään on lounaaksi.',
+    accept: 'Näytä ruokalistat',
+    decline: 'Ei kiitos',
+  },
   joining: {
     title: 'Liittyminen',
     text: 'Miten työkaverit löytävät tiimin.',

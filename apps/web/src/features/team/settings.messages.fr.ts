@@ -157,6 +157,19 @@ export const settingsMessages = {
     hint: 'Pour les messages aux messageries sous « Notifications ».',
     saved: (name) => `Langue des messageries : ${name}.`,
   },
+  menus: {
+    title: 'Menus du jour',
+    text: 'Ce que disent du déjeuner les pages derrière les liens de vos restos.',
+    label: 'Afficher les menus du jour',
+    off: 'Le tableau n’affiche pas de menus.',
+    on: 'Le serveur lit les jours de déjeuner les pages derrière les liens de vos restos, et le tableau montre ce qu’il y a à manger.',
+    lacks: 'Les menus sont désactivés sur ce serveur.',
+    savedOn: 'Le tableau affiche les menus du jour.',
+    offer:
+      'Certains restos ont un lien. Le serveur peut le lire, et montrer sur le tableau ce qu’il y a aujourd’hui.',
+    accept: 'Afficher les menus',
+    decline: 'Non merci',
+  },
   joining: {
     title: 'Rejoindre',
     text: 'Comment les collègues trouvent votre équipe.',

@@ -172,6 +172,20 @@ export const settingsMessages = {
     hint: 'For messages to the chats under Chats.',
     saved: (name: string) => `Messages to chats are now in ${name}.`,
   },
+  /** Today's menus. `lacks`: why the switch cannot be used. `offer` and its two answers stand on the board. */
+  menus: {
+    title: "Today's Menus",
+    text: 'What the pages behind the links of your venues say about lunch.',
+    label: "Show today's menus",
+    /** Also the toast after switching it off. */
+    off: 'The board does not show menus.',
+    on: 'The server reads the pages behind the links of your venues on lunch days, and the board shows what is for lunch.',
+    lacks: 'Menus are switched off for this server.',
+    savedOn: "The board shows today's menus.",
+    offer: 'Some venues have a link. The server can read it, and show on the board what is for lunch today.',
+    accept: "Show Today's Menus",
+    decline: 'No Thanks',
+  },
   joining: {
     title: 'Joining',
     text: 'How colleagues find your team.',

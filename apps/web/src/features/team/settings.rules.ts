@@ -15,7 +15,7 @@ export function withoutClosing(settings: TeamSettings): TeamSettings {
 
 /**
  * Names one changed setting. If several settings changed, it names the first of: timezone, daily reset, closing time,
- * announcement, reminder, language in chats, who can join, how the team votes, who sees votes, what happens without votes, lunch days.
+ * announcement, reminder, language in chats, who can join, how the team votes, who sees votes, what happens without votes, today's menus, lunch days.
  * @param at in milliseconds since 1970
  */
 export function changeLine(before: TeamSettings | undefined, now: TeamSettings, at: number): string {
@@ -44,6 +44,8 @@ export function changeLine(before: TeamSettings | undefined, now: TeamSettings, 
   if (before.showVotes !== now.showVotes) return settingsMessages.showVotes[now.showVotes].saved
   if (before.ifNobodyVotes !== now.ifNobodyVotes)
     return settingsMessages.ifNobodyVotes[now.ifNobodyVotes].saved
+  if (before.showMenus !== now.showMenus || before.isMenusAnswered !== now.isMenusAnswered)
+    return now.showMenus ? settingsMessages.menus.savedOn : settingsMessages.menus.off
   return settingsMessages.lunchDays.saved(list.format(now.lunchDays.map(weekdayName)))
 }
 

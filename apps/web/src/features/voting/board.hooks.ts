@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, type RefObject, use, useEffect, useState } from 'react'
 import { track } from '~/lib/analytics/analytics.ts'
 import { trpc } from '~/lib/api/trpc.ts'
+import { serverLacks } from '~/lib/server-lacks.ts'
 import { readStored, writeStored } from '~/lib/storage.ts'
 import type { BoardState } from './board-state.rules.ts'
 import type { Hands } from './stable-order.hooks.ts'
@@ -41,7 +42,7 @@ export type Board = {
   venues: readonly VenueWithLunches[]
   tallies: readonly VenueTally[]
   lunch: LunchToday
-} & Pick<TeamSettings, 'timezone' | 'votingMode' | 'showVotes' | 'showVotesToday'>
+} & Pick<TeamSettings, 'timezone' | 'votingMode' | 'showVotes' | 'showMenus' | 'showVotesToday'>
 
 /** What the parts of the board know. */
 export type ShownBoard = Board & {
@@ -60,6 +61,9 @@ export type ShownBoard = Board & {
 }
 
 export const BoardContext = createContext<ShownBoard | null>(null)
+
+/** Whether the card has a place for today's menu, also before the menu is loaded. */
+export const hasMenu = ({ showMenus }: Board, { link }: Venue) => showMenus && link !== null
 
 /** Only the parts of the board call it, so there is a board. */
 export const useBoard = () => use(BoardContext) as ShownBoard
@@ -81,6 +85,7 @@ export function useTodaysVote() {
       timezone: settings.data.timezone,
       votingMode: settings.data.votingMode,
       showVotes: settings.data.showVotes,
+      showMenus: settings.data.showMenus && !serverLacks('menus'),
       ...(settings.data.showVotesToday && { showVotesToday: settings.data.showVotesToday }),
     }
   return {

@@ -1,6 +1,7 @@
 import type { Diet, Suits } from '@lunchvote/contracts/diets'
 import { isSuited } from '@lunchvote/contracts/suited'
 import type { Venue } from '@lunchvote/contracts/venues'
+import { plainText } from '~/lib/plain-text.ts'
 import type { BoardSearch } from './board.rules.ts'
 
 type Eaters = {
@@ -68,28 +69,29 @@ export function tagsOf(venues: readonly Venue[]): string[] {
   return [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([tag]) => tag)
 }
 
-/** The ids of the venues that the filter hides. Each typed word has to be in the venue's texts. */
+/**
+ * The ids of the venues that the filter hides. Each typed word has to be in the venue's texts, or in its dishes of today.
+ * @param dishes by the venue's id
+ */
 export function hiddenBy(
   { q, tag, only }: Filter,
   venues: readonly Venue[],
   own: readonly Diet[],
+  dishes: ReadonlyMap<number, string> = new Map(),
 ): ReadonlySet<number> {
   const eaters = { own, best: bestSuits(venues) }
-  const words = plain(q).split(/\s+/).filter(Boolean)
-  const key = tag && plain(tag)
+  const words = plainText(q).split(/\s+/).filter(Boolean)
+  const key = tag && plainText(tag)
   const hidden = venues.filter((venue) => {
-    const text = textOf(venue)
+    const text = `${textOf(venue)}\n${plainText(dishes.get(venue.id) ?? '')}`
     const fits =
       words.every((word) => text.includes(word)) &&
-      (key === undefined || venue.tags.some((own) => plain(own) === key)) &&
+      (key === undefined || venue.tags.some((own) => plainText(own) === key)) &&
       only.every((fact) => facts[fact](venue, eaters))
     return !fits
   })
   return new Set(hidden.map(({ id }) => id))
 }
-
-/** The text without letter case and accents. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const texts = new WeakMap<Venue, string>()
 
@@ -97,7 +99,7 @@ function textOf(venue: Venue): string {
   const known = texts.get(venue)
   if (known !== undefined) return known
   const { name, tags, description } = venue
-  const text = plain([name, ...tags, description.replace(/<[^>]*>/g, ' ')].join('\n'))
+  const text = plainText([name, ...tags, description.replace(/<[^>]*>/g, ' ')].join('\n'))
   texts.set(venue, text)
   return text
 }

@@ -88,6 +88,9 @@ export const lazyVotingMessages = {
     text: 'Die Stimmen von heute bleiben verdeckt. Ab morgen sehen mehr von euch die Stimmen.',
   },
 
+  nothingTempts: 'Nichts dabei, was lockt?',
+  lookIntoVault: 'Schau auf die Merkliste',
+  placesNearby: 'In der Nähe',
   noVenues: 'Noch kein Lokal da. Füg eins hinzu!',
   noVenuesText: 'Die Tafel ist leer. Häng das erste Lokal auf, in das ihr heute gehen könntet.',
   venuesAdded: (venues) => count(venues, { one: '# Lokal auf der Tafel', other: '# Lokale auf der Tafel' }),

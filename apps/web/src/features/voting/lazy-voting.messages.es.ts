@@ -89,6 +89,9 @@ export const lazyVotingMessages = {
     text: 'Los votos de hoy siguen ocultos. Desde mañana, más personas verán los votos.',
   },
 
+  nothingTempts: '¿Nada te tienta?',
+  lookIntoVault: 'Mira en la despensa',
+  placesNearby: 'Lugares cercanos',
   noVenues: 'No hay lugares. ¡Añade uno!',
   noVenuesText: 'La pizarra está vacía. Cuelga el primer lugar al que tu equipo podría ir hoy.',
   venuesAdded: (venues) =>

@@ -99,6 +99,9 @@ export const lazyVotingMessages = {
     text: 'Tämän päivän äänet pysyvät piilossa. Huomisesta alkaen useampi näkee äänet.',
   },
 
+  nothingTempts: 'Eikö mikään houkuta?',
+  lookIntoVault: 'Kurkista holviin',
+  placesNearby: 'Lähipaikat',
   noVenues: 'Ei vielä paikkoja. Lisää yksi!',
   noVenuesText: 'Taulu on tyhjä. Ripusta sille ensimmäinen paikka, johon tiimisi voisi tänään mennä.',
   venuesAdded: (venues) => count(venues, { one: '# paikka taululla', other: '# paikkaa taululla' }),

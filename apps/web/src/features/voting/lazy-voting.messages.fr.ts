@@ -86,6 +86,9 @@ export const lazyVotingMessages = {
     text: 'Les votes d’aujourd’hui restent masqués. À partir de demain, plus de monde verra les votes.',
   },
 
+  nothingTempts: 'Rien qui te tente ?',
+  lookIntoVault: 'Regarde dans le carnet',
+  placesNearby: 'À proximité',
   noVenues: 'Aucun resto pour l’instant. Ajoutes-en un !',
   noVenuesText: 'L’ardoise est vide. Mets-y le premier resto où ton équipe pourrait aller aujourd’hui.',
   venuesAdded: (venues) => count(venues, { one: '# resto sur l’ardoise', other: '# restos sur l’ardoise' }),

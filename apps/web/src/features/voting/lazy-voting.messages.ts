@@ -99,6 +99,10 @@ export const lazyVotingMessages = {
     text: "Today's votes stay hidden. From tomorrow on, more people see the votes.",
   },
 
+  /** A link to proposals follows. */
+  nothingTempts: 'Nothing that tempts you?',
+  lookIntoVault: 'Look into the vault',
+  placesNearby: 'Places Nearby',
   noVenues: 'No venues available. Add one!',
   noVenuesText: 'The board is bare. Hang up the first venue your team could go to today.',
   venuesAdded: (venues: number) =>

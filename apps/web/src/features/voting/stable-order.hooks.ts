@@ -10,7 +10,7 @@ const calmMs = 1500
 const checkMs = 250
 
 const textsOf = (venues: readonly VenueWithLunches[]) =>
-  JSON.stringify(venues.map(({ id, name, description }) => [id, name, description]))
+  JSON.stringify(venues.map(({ id, name, description, link }) => [id, name, description, link]))
 
 type Cards = {
   venues: readonly VenueWithLunches[]
@@ -44,8 +44,9 @@ export function useStableOrder(hands: RefObject<Hands>, { wanted, closed, isRead
   const onOffer = new Map([...wanted, ...closed].map((venue) => [venue.id, venue]))
   const cards = [...venues, ...added].map((card) => {
     const venue = onOffer.get(card.id)
-    // A longer text would move the button below it.
-    return venue ? { ...venue, name: card.name, description: card.description } : { ...card, active: false }
+    // A longer text, or a menu, would move the button below it.
+    const { name, description, link } = card
+    return venue ? { ...venue, name, description, link } : { ...card, active: false }
   })
   const sort = () => setShown(undefined)
   const news = textsOf(wanted)

@@ -122,10 +122,7 @@ export const votingMessages = {
   shuffle: 'Mischen',
   search: 'Suchen',
   addVenue: 'Neues Lokal',
-  placesNearby: 'In der Nähe',
   aiImport: 'KI-Import',
-  nothingTempts: 'Nichts dabei, was lockt?',
-  lookIntoVault: 'Schau auf die Merkliste',
 
   vote: (venue) => `Stimme für ${venue}`,
   voteShort: 'Stimme',

@@ -113,10 +113,7 @@ export const votingMessages = {
   shuffle: 'Mezclar',
   search: 'Buscar',
   addVenue: 'Añadir lugar',
-  placesNearby: 'Lugares cercanos',
   aiImport: 'Importar',
-  nothingTempts: '¿Nada te tienta?',
-  lookIntoVault: 'Mira en la despensa',
 
   vote: (venue) => `Votar por ${venue}`,
   voteShort: 'Votar',

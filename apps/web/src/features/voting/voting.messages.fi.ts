@@ -113,10 +113,7 @@ export const votingMessages = {
   shuffle: 'Sekoita',
   search: 'Hae',
   addVenue: 'Lisää paikka',
-  placesNearby: 'Lähipaikat',
   aiImport: 'AI-tuonti',
-  nothingTempts: 'Eikö mikään houkuta?',
-  lookIntoVault: 'Kurkista holviin',
 
   vote: (venue) => `Äänestä: ${venue}`,
   voteShort: 'Äänestä',

@@ -106,10 +106,7 @@ export const votingMessages = {
   shuffle: 'Mélanger',
   search: 'Chercher',
   addVenue: 'Ajouter',
-  placesNearby: 'À proximité',
   aiImport: 'Import IA',
-  nothingTempts: 'Rien qui te tente ?',
-  lookIntoVault: 'Regarde dans le carnet',
 
   vote: (venue) => `Voter pour ${venue}`,
   voteShort: 'Voter',

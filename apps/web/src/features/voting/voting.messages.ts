@@ -136,11 +136,7 @@ export const votingMessages = {
   shuffle: 'Shuffle',
   search: 'Search',
   addVenue: 'Add Venue',
-  placesNearby: 'Places Nearby',
   aiImport: 'AI Import',
-  /** A link to proposals follows. */
-  nothingTempts: 'Nothing that tempts you?',
-  lookIntoVault: 'Look into the vault',
 
   vote: (venue: string) => `Vote for ${venue}`,
   /** What the button says in a row or below the name of a suggested venue. */

@@ -21,7 +21,7 @@ import { VotingSettings } from './voting-settings.tsx'
 type SectionProps = { title: string; text: string; children: (props: SettingsProps) => ReactNode }
 
 /** A section with some of the settings. */
-function Section({ title, text, children }: SectionProps) {
+export function Section({ title, text, children }: SectionProps) {
   const settings = useTeamSettings()
   const { mutate: save } = useChangeSettings()
   return (

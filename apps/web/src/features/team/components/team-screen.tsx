@@ -16,6 +16,7 @@ import { settingsMessages } from '../settings.messages.ts'
 import { useRenameTeam } from '../team.hooks.ts'
 import { teamMessages } from '../team.messages.ts'
 import { MembersSection } from './members-section.tsx'
+import { MenusSection } from './menus-section.tsx'
 import { JoiningSection, SettingsSection, VotesSection } from './settings-section.tsx'
 
 type TeamScreenProps = { user: CurrentUser; section?: string | undefined }
@@ -37,6 +38,7 @@ export function TeamScreen({ user, section }: TeamScreenProps) {
 const partsFor = (user: CurrentUser): ScreenPart[] => [
   { section: 'settings', title: settingsMessages.title, content: <SettingsSection /> },
   { section: 'votes', title: settingsMessages.votes.title, content: <VotesSection /> },
+  { section: 'menus', title: settingsMessages.menus.title, content: <MenusSection /> },
   { section: 'chats', title: outletMessages.title, content: <OutletsSection /> },
   { section: 'wall', title: wallMessages.section.title, content: <LinkSection /> },
   { section: 'name', title: teamMessages.rename.title, content: <RenameSection user={user} /> },

@@ -5,7 +5,7 @@ import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
 import { tally, venue } from '~/testing/data.ts'
 import { expectBusy, expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
-import { renderScreen } from '~/testing/render-screen.tsx'
+import { beIdle, renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
 const place = (n: number, details: Partial<NearbyPlace> = {}): NearbyPlace => ({
@@ -150,6 +150,7 @@ test('an area without places says so', async () => {
 })
 
 test('the board leads to the places, unless the server has switched them off', async () => {
+  beIdle()
   const link = () => screen.findByRole('link', { name: 'Places Nearby' })
   answerBoard()
   await renderScreen('/Engines')

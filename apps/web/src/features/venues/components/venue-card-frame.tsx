@@ -4,13 +4,19 @@ import { classNames } from '~/components/class-names.ts'
 import { HtmlText } from '~/components/html-text.tsx'
 import { idlePart } from '~/components/lazy-part.tsx'
 import { Picture } from '~/components/picture.tsx'
+import { cardLines } from './card-lines.ts'
 import { type Notes, type ShownVenue, VenueFacts } from './venue-facts.tsx'
 
-/** Two lines of the description. Once the browser is idle, a press shows the rest. */
+/** Two or three lines of the description. Once the browser is idle, a press shows the rest. */
 const VenueText = idlePart(
   async () => (await import('./venue-text.tsx')).VenueText,
-  ({ html }) => <HtmlText html={html} className="line-clamp-2 min-h-[2lh]" />,
+  ({ html }) => <HtmlText html={html} className={cardLines} />,
 )
+
+/** The description and the facts of a venue. */
+export type CardTexts = readonly [text: ReactNode, facts: ReactNode]
+
+const inOrder = (texts: CardTexts) => texts
 
 type VenueCardFrameProps = {
   /** The id of the heading. Undefined in a preview, which is no article and has no heading. */
@@ -31,6 +37,8 @@ type VenueCardFrameProps = {
   /** The buttons beside the name. The keyboard reaches them last, after the vote. */
   actions?: ReactNode
   notes?: Notes
+  /** Arranges the description and the facts. */
+  arrange?: ((texts: CardTexts) => ReactNode) | undefined
   /** The part under the picture and the texts. */
   children?: ReactNode
 }
@@ -42,7 +50,7 @@ type VenueCardFrameProps = {
 export function VenueCardFrame(props: VenueCardFrameProps) {
   const { headingId, className, venue, heading = venue.name, eager, votes, leads } = props
   const { description, imageUrl } = venue
-  const { corner, mark, actions, notes, children } = props
+  const { corner, mark, actions, notes, arrange = inOrder, children } = props
   const Frame = headingId ? 'article' : 'div'
   return (
     <Frame
@@ -63,7 +71,7 @@ export function VenueCardFrame(props: VenueCardFrameProps) {
           role={headingId ? undefined : 'presentation'}
           dir="auto"
           className={classNames(
-            'flex min-h-11 items-center leading-[1.08] wrap-anywhere',
+            'flex min-h-(--card-head) items-center leading-[1.08] wrap-anywhere',
             // Most long names fit into two lines of smaller letters.
             venue.name.length > 18 ? 'text-base' : 'text-xl',
             Boolean(actions) && 'pr-20',
@@ -71,10 +79,12 @@ export function VenueCardFrame(props: VenueCardFrameProps) {
         >
           <span className="line-clamp-2">{heading}</span>
         </h3>
-        <div dir="auto" className="relative text-sm leading-snug text-ink-soft">
-          <VenueText key={description} html={description} headingId={headingId} />
-        </div>
-        <VenueFacts venue={venue} headingId={headingId} mark={mark} notes={notes} />
+        {arrange([
+          <div key="text" dir="auto" className="relative text-sm leading-(--card-leading) text-ink-soft">
+            <VenueText key={description} html={description} headingId={headingId} />
+          </div>,
+          <VenueFacts key="facts" venue={venue} headingId={headingId} mark={mark} notes={notes} />,
+        ])}
       </div>
       {children}
       {actions && <div className="absolute top-2 right-2 flex">{actions}</div>}

@@ -3,9 +3,10 @@ import { classNames } from '~/components/class-names.ts'
 import { HtmlText } from '~/components/html-text.tsx'
 import { Icon } from '~/components/icon.tsx'
 import { venueCardMessages } from '../venue-card.messages.ts'
+import { cardLines } from './card-lines.ts'
 
 /**
- * The description of a venue, in a box that is positioned: two lines, and the whole text after a tap on it. The button
+ * The description of a venue, in a box that is positioned: some lines, and the whole text after a tap on it. The button
  * `More` covers the text, and the links are above the button.
  */
 export function VenueText({ html, headingId }: { html: string; headingId: string | undefined }) {
@@ -28,7 +29,7 @@ export function VenueText({ html, headingId }: { html: string; headingId: string
         html={html}
         className={classNames(
           '[&_a]:relative [&_a]:z-1',
-          isOpen ? 'pb-6' : 'line-clamp-2 min-h-[2lh] has-[:focus-visible]:line-clamp-none',
+          isOpen ? 'pb-6' : `${cardLines} has-[:focus-visible]:line-clamp-none`,
         )}
       />
       {isLong && (

@@ -195,6 +195,9 @@ test('the plate of the decided place has its menu and the way', async () => {
   )
   await renderScreen('/Engines')
   const board = within(await region("Today's lunch"))
-  expect(board.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', 'https://napoli.example/menu')
+  expect(await board.findByRole('link', { name: 'Menu' })).toHaveAttribute(
+    'href',
+    'https://napoli.example/menu',
+  )
   expect(await board.findByText(/^4 min/)).toBeVisible()
 })

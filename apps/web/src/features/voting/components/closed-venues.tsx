@@ -40,7 +40,8 @@ export function ClosedVenues({ venues, children }: ClosedVenuesProps) {
         <Icon name={isOpen ? 'up' : 'unfold'} />
       </button>
       {isOpen && (
-        <div id={id} className="mt-4 sm:mt-6">
+        // Nothing is read of venues that are not open today.
+        <div id={id} className="mt-4 sm:mt-6 [&_.todays-menu]:hidden">
           {children}
         </div>
       )}

@@ -49,7 +49,7 @@ export function EmptyBoard({ onStart, onDone }: EmptyBoardProps) {
           className={buttonStyle(offered > 0 ? 'onBoard' : 'primary')}
         >
           <Icon name="pin" />
-          {votingMessages.placesNearby}
+          {lazyVotingMessages.placesNearby}
         </Link>
       )}
       <div className="grid justify-items-center gap-4">

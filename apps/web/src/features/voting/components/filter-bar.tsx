@@ -6,6 +6,9 @@ import { indexAfterKey } from '~/components/arrow-keys.ts'
 import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
 import { controlStyle } from '~/components/field.tsx'
+import { useMenus } from '~/features/menus/menus.hooks.ts'
+import { dishesOf } from '~/features/menus/menus.rules.ts'
+import { useBoard } from '../board.hooks.ts'
 import { type BoardSearch, type Filtered, isFiltered } from '../board.rules.ts'
 import {
   bestSuits,
@@ -40,7 +43,11 @@ export function FilterBar({ venues, search, onFilter }: FilterBarProps) {
   const [filter, setFilter] = useFilterInAddress(search)
   const field = useRef<HTMLInputElement>(null)
   const ownDiets = useOwnDiets(venues)
-  const hidden = useMemo(() => hiddenBy(filter, venues, ownDiets), [filter, venues, ownDiets])
+  const menus = useMenus(useBoard())
+  const hidden = useMemo(
+    () => hiddenBy(filter, venues, ownDiets, dishesOf(menus)),
+    [filter, venues, ownDiets, menus],
+  )
   useLayoutEffect(
     () => onFilter({ hidden, ...(hidden.size > 0 && { by: filter }) }),
     [filter, hidden, onFilter],

@@ -5,8 +5,6 @@ import { Icon } from '~/components/icon.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { MenuButton } from '~/components/menu-button.tsx'
-import { venueCardMessages } from '~/features/venues/venue-card.messages.ts'
-import { isLinkAddress } from '~/lib/link-address.ts'
 import { useBoard, useJustSwitched } from '../board.hooks.ts'
 import { useDayOff } from '../lunch.hooks.ts'
 import { answerOf } from '../lunch.rules.ts'
@@ -22,6 +20,8 @@ import { PlatePeople } from './plate-people.tsx'
 
 /** Only boards on which nobody has voted need this. */
 const FirstVotes = lazyPart(async () => (await import('./first-votes.tsx')).FirstVotes)
+/** Loaded when lunch is decided, as the line of the decision. It stands last, so that it moves nothing. */
+const MenuLink = lazyPart(async () => (await import('./menu-link.tsx')).MenuLink)
 const PlateDialogs = lazyDialog(async () => (await import('./plate-dialogs.tsx')).PlateDialogs)
 const PlateMenuPopup = lazyDialog(async () => (await import('./plate-menu-popup.tsx')).PlateMenuPopup)
 
@@ -100,7 +100,7 @@ type ChoicesProps = {
 
 /** The buttons. They do nothing for a moment after they have changed, because a finger may aim at another one. */
 function Choices({ plate, actions, offered, heading }: ChoicesProps) {
-  const { hands, state } = useBoard()
+  const { hands, lunch, state } = useBoard()
   const row = useRef<HTMLDivElement>(null)
   const [leading, second] = state.name === 'open' ? state.leaders : []
   const shown = useStableLeader(hands, row, second ? undefined : leading?.id)
@@ -129,26 +129,9 @@ function Choices({ plate, actions, offered, heading }: ChoicesProps) {
         heading={heading}
         {...(suggests && { className: 'min-w-0 flex-1 shrink rounded-card! px-1! whitespace-normal!' })}
       />
-      {!suggests && <MenuLink />}
       {!suggests && <OwnLine />}
+      {lunch.decision && <MenuLink />}
     </div>
-  )
-}
-
-/** A link to what the decided place offers. */
-function MenuLink() {
-  const { venues, lunch } = useBoard()
-  const link = venues.find(({ id }) => id === lunch.decision?.venueId)?.link
-  if (!link || !isLinkAddress(link)) return null
-  return (
-    <a
-      href={link}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="flex min-h-11 min-w-0 items-center px-1 font-semibold max-sm:px-0 underline underline-offset-2"
-    >
-      <span className="truncate">{venueCardMessages.menu}</span>
-    </a>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { classNames } from '~/components/class-names.ts'
+import { PlacesLink } from './places-link.tsx'
 import { ResetButton } from './reset-button.tsx'
-import { PlacesLink, useCanReset, WaysToAdd } from './vote-toolbar.tsx'
+import { useCanReset, WaysToAdd } from './vote-toolbar.tsx'
 
 /** On phones, what is rarely used stands below the list. */
 export function PhoneTools({ isEmpty, onImport }: { isEmpty: boolean; onImport: () => void }) {

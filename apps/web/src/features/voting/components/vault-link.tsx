@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useBoard } from '../board.hooks.ts'
-import { votingMessages } from '../voting.messages.ts'
+import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 
 export function VaultLink() {
   const { teamName } = useBoard().user
@@ -10,7 +10,7 @@ export function VaultLink() {
       params={{ teamName }}
       className="inline-flex min-h-11 items-center font-semibold underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-4"
     >
-      {votingMessages.lookIntoVault}
+      {lazyVotingMessages.lookIntoVault}
     </Link>
   )
 }

@@ -5,10 +5,11 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '~/components/button.tsx'
 import { classNames } from '~/components/class-names.ts'
 import { Icon } from '~/components/icon.tsx'
-import { lazyPart } from '~/components/lazy-part.tsx'
+import { idlePart, lazyPart } from '~/components/lazy-part.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
+import type { CardMenuProps } from '~/features/menus/components/card-menu.tsx'
 import { VenueCardFrame } from '~/features/venues/components/venue-card-frame.tsx'
-import { useBoard } from '../board.hooks.ts'
+import { hasMenu, useBoard } from '../board.hooks.ts'
 import { cardState } from '../board-state.rules.ts'
 import { percent, supportOf, tallyOf } from '../votes.rules.ts'
 import { votingMessages } from '../voting.messages.ts'
@@ -25,6 +26,12 @@ export const Answers = lazyPart(
 /** Nobody needs this while all venues take votes. */
 export const CardNote = lazyPart(async () => (await import('./card-note.tsx')).CardNote)
 
+/** Today's menu. Only teams that show menus need this. */
+const CardMenu = idlePart(
+  async () => (await import('~/features/menus/components/card-menu.tsx')).CardMenu,
+  ({ texts }: CardMenuProps) => texts,
+)
+
 export type VenueCardProps = VenueNotes & {
   venue: Venue
   busy: boolean
@@ -35,7 +42,8 @@ export type VenueCardProps = VenueNotes & {
 
 /** The card of a venue, on screens that are wider than a phone. */
 export function VenueCard({ venue, mark, notes, busy, eager, onVote }: VenueCardProps) {
-  const { lunch, tallies, votingMode, leading } = useBoard()
+  const board = useBoard()
+  const { lunch, tallies, votingMode, leading } = board
   const headingId = useId()
   const { active } = venue
   const tally = tallyOf(tallies, venue.id)
@@ -68,6 +76,11 @@ export function VenueCard({ venue, mark, notes, busy, eager, onVote }: VenueCard
       }
       mark={mark}
       notes={notes}
+      arrange={
+        hasMenu(board, venue)
+          ? (texts) => <CardMenu board={board} venue={venue} headingId={headingId} texts={texts} />
+          : undefined
+      }
     >
       <div className="col-span-full mt-2 grid grid-cols-[minmax(0,1fr)] gap-1">
         {votingMode === 'approval' ? <Answers {...lower} headingId={headingId} /> : <OneVote {...lower} />}

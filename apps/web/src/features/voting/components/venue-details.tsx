@@ -7,8 +7,9 @@ import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
 import { HtmlText } from '~/components/html-text.tsx'
 import { Icon } from '~/components/icon.tsx'
+import { MenuDetails } from '~/features/menus/components/menu-details.tsx'
 import { VenueFacts } from '~/features/venues/components/venue-facts.tsx'
-import { useBoard } from '../board.hooks.ts'
+import { hasMenu, useBoard } from '../board.hooks.ts'
 import { lazyVotingMessages } from '../lazy-voting.messages.ts'
 import { useTakeIn } from '../left-out.hooks.ts'
 import { votingMessages } from '../voting.messages.ts'
@@ -21,10 +22,12 @@ type VenueDetailsProps = { id: string; venue: Venue; headingId: string; tally: V
 
 /** What the row of a venue shows after a tap on its text. */
 export function VenueDetails({ id, venue, headingId, tally }: VenueDetailsProps) {
-  const { user, lunch, hiddenUntil } = useBoard()
+  const board = useBoard()
+  const { user, lunch, hiddenUntil } = board
   const { active, name } = venue
   return (
     <div id={id} className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-t border-line px-3 pt-2.5 pb-3">
+      {hasMenu(board, venue) && <MenuDetails board={board} venueId={venue.id} />}
       <div dir="auto" className="text-[0.9375rem] leading-snug">
         <HtmlText html={venue.description} />
       </div>

@@ -4,7 +4,7 @@ import { classNames } from '~/components/class-names.ts'
 import { lazyPart } from '~/components/lazy-part.tsx'
 import { useGlide } from '~/components/use-glide.ts'
 import { isWide, useIsWide } from '~/components/use-is-wide.ts'
-import { useBoard } from '../board.hooks.ts'
+import { hasMenu, useBoard } from '../board.hooks.ts'
 import { useCastVote, useRemoveVote, useVenuesInFlight } from '../votes.hooks.ts'
 import { tallyOf } from '../votes.rules.ts'
 import { useFiltered } from './filtered-venues.tsx'
@@ -45,7 +45,10 @@ export function VenueGrid({ venues, firstAdded, reasons }: VenueGridProps) {
 
   return (
     <LeavingOut>
-      <ul ref={list} className={gridStyle}>
+      <ul
+        ref={list}
+        className={classNames(gridStyle, venues.some((venue) => hasMenu(board, venue)) && 'with-menus')}
+      >
         {fitting.slice(0, count).map((venue, index) => (
           <li key={venue.id} className={classNames(venue.id === firstAdded && 'col-start-1')}>
             {reasons && (

@@ -7,7 +7,7 @@ import { Picture } from '~/components/picture.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { FactLine } from '~/features/venues/components/venue-facts.tsx'
 import { whenIdle } from '~/lib/idle.ts'
-import { useBoard } from '../board.hooks.ts'
+import { hasMenu, useBoard } from '../board.hooks.ts'
 import { cardState } from '../board-state.rules.ts'
 import { percent, tallyOf } from '../votes.rules.ts'
 import { votingMessages } from '../voting.messages.ts'
@@ -27,17 +27,25 @@ const RowAnswers = lazyPart(
   <div className="h-11 w-25 max-[23rem]:h-23 max-[23rem]:w-12" />,
 )
 
+/** Only teams that show menus need this. */
+const RowMenu = lazyPart(
+  async () => (await import('~/features/menus/components/row-menu.tsx')).RowMenu,
+  <div className="todays-menu -mt-1.5 h-7" />,
+)
+
 /**
  * A venue on a phone: one row, and all that is not needed for the vote after a tap on its text. Its height does not
- * depend on the votes, so that the rows below keep their places.
+ * depend on the votes or the menu, so that the rows below keep their places.
  */
 export function VenueRow({ venue, mark, notes, busy, eager, onVote }: VenueCardProps) {
-  const { lunch, tallies, votingMode, leading } = useBoard()
+  const board = useBoard()
+  const { lunch, tallies, votingMode, leading } = board
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const tally = tallyOf(tallies, venue.id)
   const leads = leading.has(venue.id)
   const card = cardState(venue, lunch)
+  const toggle = () => setIsOpen(!isOpen)
   const buttons = { tally, busy, onVote, headingId: `${id}-name` }
   return (
     <article
@@ -47,12 +55,12 @@ export function VenueRow({ venue, mark, notes, busy, eager, onVote }: VenueCardP
         cardStyle(venue, tally, lunch.decision?.venueId === venue.id),
       )}
     >
-      <div className="flex min-h-23 items-center gap-2.5 p-2">
+      <div className="flex min-h-[calc(var(--row-picture)+1rem)] items-center gap-2.5 p-2">
         <div className="relative shrink-0">
           <Picture
             src={venue.imageUrl}
             eager={eager}
-            className="card-picture size-19 rounded-xl max-[23rem]:size-15"
+            className="card-picture size-(--row-picture) rounded-xl max-[23rem]:size-15"
           />
           {leads && lunch.isOpen && (
             <LeadingMark className="inset-x-0 bottom-0 rounded-b-xl px-1 text-center text-xs" />
@@ -78,7 +86,7 @@ export function VenueRow({ venue, mark, notes, busy, eager, onVote }: VenueCardP
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}-details` : undefined}
             className="absolute inset-0 rounded-lg"
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={toggle}
           />
         </div>
         {card === 'votable' && votingMode === 'approval' && <RowAnswers {...buttons} />}
@@ -89,6 +97,16 @@ export function VenueRow({ venue, mark, notes, busy, eager, onVote }: VenueCardP
           </div>
         )}
       </div>
+      {hasMenu(board, venue) && (
+        <RowMenu
+          board={board}
+          venue={venue}
+          headingId={`${id}-name`}
+          isOpen={isOpen}
+          detailsId={`${id}-details`}
+          onToggle={toggle}
+        />
+      )}
       {isOpen && <VenueDetails id={`${id}-details`} venue={venue} headingId={`${id}-name`} tally={tally} />}
     </article>
   )

@@ -29,13 +29,11 @@ import {
   leadingVenues,
   orderVenues,
 } from '../votes.rules.ts'
-import { votingMessages } from '../voting.messages.ts'
 import { FilteredVenues, useSearchPanel } from './filtered-venues.tsx'
 import { LunchBoard } from './lunch-board.tsx'
-import { VaultLink } from './vault-link.tsx'
 import { VenueGrid } from './venue-grid.tsx'
 import { VenueMenuPopup } from './venue-menu.tsx'
-import { ImportDialog, PlacesLink, VoteToolbar } from './vote-toolbar.tsx'
+import { ImportDialog, VoteToolbar } from './vote-toolbar.tsx'
 
 const EmptyBoard = lazyPart(
   async () => (await import('./empty-board.tsx')).EmptyBoard,
@@ -60,10 +58,10 @@ const PhoneTools = lazyPart(
   <div className="mt-4 min-h-24" />,
 )
 
-/** Nothing can change in the first moment that it would tell. */
-const Announcements = idlePart(
-  async () => (await import('./announcements.tsx')).Announcements,
-  () => null,
+/** Nothing in it is needed in the first moment. */
+const BoardEnd = idlePart(
+  async () => (await import('./board-end.tsx')).BoardEnd,
+  ({ isEmpty }) => !isEmpty && <div className="mt-6 h-11" />,
 )
 
 const VoteQuestion = lazyPart(async () => (await import('./vote-question.tsx')).VoteQuestion)
@@ -112,7 +110,6 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
         ) : (
           <LunchBoard offered={offered} onSuggest={ask} />
         )}
-        <Announcements />
         <VoteToolbar
           isEmpty={isEmpty}
           // A member alone has made each change, and looks for no news.
@@ -139,14 +136,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
         )}
         {!isWide && <PhoneTools isEmpty={isEmpty} onImport={() => setImporting(true)} />}
         <ImportDialog open={importing} onOpenChange={setImporting} />
-        {!isEmpty && (
-          <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-            <p className="text-center text-ink-soft">
-              {votingMessages.nothingTempts} <VaultLink />
-            </p>
-            {isWide && <PlacesLink />}
-          </div>
-        )}
+        <BoardEnd isEmpty={isEmpty} />
         {vote !== undefined && <VoteQuestion venueId={Number(vote)} />}
         {(hasMapData || venues.some(({ active }) => !active)) && <BoardNotes hasMapData={hasMapData} />}
       </div>

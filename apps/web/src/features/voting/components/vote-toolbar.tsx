@@ -122,22 +122,6 @@ export function VoteToolbar(props: VoteToolbarProps) {
   )
 }
 
-/** Leads to the venues around an address. An empty board has this link itself. */
-export function PlacesLink() {
-  const { teamName } = useBoard().user
-  if (serverLacks('places')) return null
-  return (
-    <Link
-      to="/$teamName/places-nearby"
-      params={{ teamName }}
-      className={buttonStyle('outline', 'whitespace-nowrap')}
-    >
-      <Icon name="pin" />
-      {votingMessages.placesNearby}
-    </Link>
-  )
-}
-
 export function WaysToAdd({ onImport }: { onImport: () => void }) {
   const { user } = useBoard()
   return (

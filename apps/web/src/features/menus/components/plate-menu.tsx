@@ -1,0 +1,40 @@
+import type { Venue } from '@lunchvote/contracts/venues'
+import { type ReactNode, useState } from 'react'
+import { lazyDialog } from '~/components/lazy-dialog.tsx'
+import { type MenuBoard, useMenu } from '../menus.hooks.ts'
+import { menusMessages } from '../menus.messages.ts'
+import { linesOf } from '../menus.rules.ts'
+import { Dish } from './dish.tsx'
+
+const MenuDialog = lazyDialog(async () => (await import('./menu-dialog.tsx')).MenuDialog)
+
+export type PlateMenuProps = {
+  board: MenuBoard
+  venue: Pick<Venue, 'id' | 'name'>
+  /** What the plate has as long as there are no dishes. */
+  link: ReactNode
+}
+
+/** The first dish of today at the place on the plate. A press shows all of them. */
+export function PlateMenu({ board, venue, link }: PlateMenuProps) {
+  const menu = useMenu(board, venue.id)
+  const [open, setOpen] = useState(false)
+  if (menu?.state !== 'read') return link
+  const { moreText } = linesOf(menu, 1)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex min-h-11 min-w-0 items-center gap-2 rounded-field px-1 text-left font-semibold hover:bg-board-raised max-sm:px-0"
+        {...MenuDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        <span className="sr-only">{menusMessages.title}:</span>
+        <Dish menu={menu} index={0} className="truncate underline underline-offset-2" />
+        {moreText && <span className="shrink-0 text-board-soft max-sm:sr-only">{moreText}</span>}
+      </button>
+      <MenuDialog board={board} venue={venue} open={open} onOpenChange={setOpen} />
+    </>
+  )
+}

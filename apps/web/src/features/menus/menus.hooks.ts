@@ -1,0 +1,73 @@
+import type { MenuRow } from '@lunchvote/contracts/menus'
+import type { Venue } from '@lunchvote/contracts/venues'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { serverReason } from '~/lib/api/errors.ts'
+import { trpc } from '~/lib/api/trpc.ts'
+import { trpcClient } from '~/lib/api/trpc-client.ts'
+
+/** What the menus need to know of the board. */
+export type MenuBoard = {
+  lunch: { day: string }
+  venues: readonly Pick<Venue, 'id' | 'link' | 'today'>[]
+  timezone: string
+  showMenus: boolean
+}
+
+const { queryKey } = trpc.menus.today.queryOptions()
+
+/** The menus of another day, or of other links, are loaded anew. Until then, the shown ones stay. */
+const menusOf = (board: MenuBoard) => ({
+  queryKey: [...queryKey, board.lunch.day, linksOf(board.venues)],
+  queryFn: () => trpcClient.menus.today.query(),
+  enabled: board.showMenus,
+  placeholderData: keepPreviousData,
+})
+
+const links = new WeakMap<MenuBoard['venues'], string>()
+
+/** Names the links whose pages are read. */
+function linksOf(venues: MenuBoard['venues']): string {
+  const known = links.get(venues)
+  if (known !== undefined) return known
+  const named = JSON.stringify(venues.filter(({ today }) => today.isOpen).map(({ id, link }) => [id, link]))
+  links.set(venues, named)
+  return named
+}
+
+/** Today's menus of all venues. Empty until they are loaded. */
+export function useMenus(board: MenuBoard): readonly MenuRow[] {
+  const { data = none } = useQuery(menusOf(board))
+  return board.showMenus ? data : none
+}
+
+const none: readonly MenuRow[] = []
+
+/** Today's menu of a venue. Undefined until it is loaded, and if there is none to read. */
+export function useMenu(board: MenuBoard, venueId: number | null | undefined): MenuRow | undefined {
+  const select = (rows: MenuRow[]) => rows.find((row) => row.venueId === venueId) ?? null
+  return useQuery({ ...menusOf(board), select }).data ?? undefined
+}
+
+/** Why a menu was not read, in the language of this page. */
+export function useReason({ reason, reasonCode, reasonParams }: MenuReason): string | undefined {
+  const worded = useQuery({
+    queryKey: ['menu reason', reason, reasonCode, reasonParams],
+    queryFn: () => serverReason({ reason: reason ?? '', reasonCode, reasonParams }),
+    enabled: reason !== null,
+  })
+  return worded.data
+}
+
+type MenuReason = Pick<MenuRow, 'reason' | 'reasonCode' | 'reasonParams'>
+
+/** Asks the server to read the page of a menu now. An event says when this has been done. */
+export function useReadMenu(venueId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => trpcClient.menus.read.mutate({ venueId }),
+    onSuccess: (read) =>
+      client.setQueriesData<MenuRow[]>({ queryKey }, (rows) =>
+        rows?.map((row) => (row.venueId === venueId ? read : row)),
+      ),
+  })
+}

@@ -1,0 +1,20 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { menusMessages as en } from './menus.messages.ts'
+
+const count = counted('de')
+
+export const menusMessages = {
+  title: 'Speisekarte von heute',
+  moreDishes: (dishes) => count(dishes, { one: '+# Gericht', other: '+# Gerichte' }),
+  noLunch: 'Heute kein Mittagstisch',
+  perhaps: 'Vielleicht heute: …',
+  failed: 'Die Karte konnte nicht gelesen werden',
+  waiting: 'Karte noch nicht gelesen',
+  unproven: 'Auf der Seite beweist nichts, dass diese Gerichte für heute sind.',
+  readAt: (time) => `Gelesen um ${time}`,
+  fromPicture: 'Von einem Bild gelesen',
+  readNow: 'Jetzt lesen',
+  readAgain: 'Noch einmal lesen',
+  reading: 'Wird gelesen...',
+  readingFailed: 'Die Karte konnte nicht angefordert werden. Bitte versuch es noch einmal.',
+} satisfies typeof en

@@ -1,0 +1,20 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { menusMessages as en } from './menus.messages.ts'
+
+const count = counted('es')
+
+export const menusMessages = {
+  title: 'Menú de hoy',
+  moreDishes: (dishes) => count(dishes, { one: '+# plato', other: '+# platos' }),
+  noLunch: 'Hoy no hay comida',
+  perhaps: 'Quizás hoy: …',
+  failed: 'No se pudo leer el menú',
+  waiting: 'Menú aún sin leer',
+  unproven: 'Nada en la página prueba que estos platos sean de hoy.',
+  readAt: (time) => `Leído a las ${time}`,
+  fromPicture: 'Leído de una imagen',
+  readNow: 'Leer ahora',
+  readAgain: 'Leer de nuevo',
+  reading: 'Leyendo...',
+  readingFailed: 'No se pudo pedir el menú. Inténtalo de nuevo.',
+} satisfies typeof en

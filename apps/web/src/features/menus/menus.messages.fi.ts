@@ -1,0 +1,20 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { menusMessages as en } from './menus.messages.ts'
+
+const count = counted('fi')
+
+export const menusMessages = {
+  title: 'Päivän lounas',
+  moreDishes: (dishes) => count(dishes, { one: '+# ruoka', other: '+# ruokaa' }),
+  noLunch: 'Ei lounasta tänään',
+  perhaps: 'Ehkä tänään: …',
+  failed: 'Ruokalistaa ei voitu lukea',
+  waiting: 'Ruokalistaa ei ole vielä luettu',
+  unproven: 'Mikään sivulla ei todista, että nämä ruoat ovat tälle päivälle.',
+  readAt: (time) => `Luettu klo ${time.replace(':', '.')}`,
+  fromPicture: 'Luettu kuvasta',
+  readNow: 'Lue nyt',
+  readAgain: 'Lue uudelleen',
+  reading: 'Luetaan...',
+  readingFailed: 'Ruokalistaa ei voitu pyytää. Yritä uudelleen.',
+} satisfies typeof en

@@ -1,0 +1,20 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { menusMessages as en } from './menus.messages.ts'
+
+const count = counted('fr')
+
+export const menusMessages = {
+  title: 'Menu du jour',
+  moreDishes: (dishes) => count(dishes, { one: '+# plat', other: '+# plats' }),
+  noLunch: 'Pas de déjeuner aujourd’hui',
+  perhaps: 'Peut-être aujourd’hui : …',
+  failed: 'Le menu n’a pas pu être lu',
+  waiting: 'Menu pas encore lu',
+  unproven: 'Rien sur la page ne prouve que ces plats sont pour aujourd’hui.',
+  readAt: (time) => `Lu à ${time}`,
+  fromPicture: 'Lu sur une image',
+  readNow: 'Lire maintenant',
+  readAgain: 'Lire à nouveau',
+  reading: 'Lecture...',
+  readingFailed: 'Le menu n’a pas pu être demandé. Réessaie.',
+} satisfies typeof en

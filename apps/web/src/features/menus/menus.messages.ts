@@ -1,0 +1,23 @@
+import { counted } from '@lunchvote/contracts/counted'
+
+const count = counted('en')
+
+/** Today's menus of the venues. */
+export const menusMessages = {
+  title: "Today's Menu",
+  /** How many dishes are not shown. */
+  moreDishes: (dishes: number) => count(dishes, { one: '+# dish', other: '+# dishes' }),
+  noLunch: 'No lunch today',
+  /** The dishes stand behind a press. */
+  perhaps: 'Perhaps today: …',
+  failed: 'The menu could not be read',
+  waiting: 'Menu not read yet',
+  unproven: 'Nothing on the page proves that these dishes are for today.',
+  /** `time` is like 9:12. */
+  readAt: (time: string) => `Read at ${time}`,
+  fromPicture: 'Read from a picture',
+  readNow: 'Read Now',
+  readAgain: 'Read Again',
+  reading: 'Reading...',
+  readingFailed: 'The menu could not be asked for. Please try again.',
+}
