@@ -6,6 +6,8 @@ const count = counted('de')
 export const menusMessages = {
   title: 'Speisekarte von heute',
   moreDishes: (dishes) => count(dishes, { one: '+# Gericht', other: '+# Gerichte' }),
+  loved: 'Ein Gericht, das du liebst',
+  lovedMore: 'Mit einem Gericht, das du liebst',
   noLunch: 'Heute kein Mittagstisch',
   perhaps: 'Vielleicht heute: …',
   failed: 'Die Karte konnte nicht gelesen werden',

@@ -6,6 +6,8 @@ const count = counted('es')
 export const menusMessages = {
   title: 'Menú de hoy',
   moreDishes: (dishes) => count(dishes, { one: '+# plato', other: '+# platos' }),
+  loved: 'Un plato que te encanta',
+  lovedMore: 'Con un plato que te encanta',
   noLunch: 'Hoy no hay comida',
   perhaps: 'Quizás hoy: …',
   failed: 'No se pudo leer el menú',

@@ -6,6 +6,8 @@ const count = counted('fi')
 export const menusMessages = {
   title: 'Päivän lounas',
   moreDishes: (dishes) => count(dishes, { one: '+# ruoka', other: '+# ruokaa' }),
+  loved: 'Lempiruokaasi',
+  lovedMore: 'Mukana lempiruokaasi',
   noLunch: 'Ei lounasta tänään',
   perhaps: 'Ehkä tänään: …',
   failed: 'Ruokalistaa ei voitu lukea',

@@ -6,6 +6,8 @@ const count = counted('fr')
 export const menusMessages = {
   title: 'Menu du jour',
   moreDishes: (dishes) => count(dishes, { one: '+# plat', other: '+# plats' }),
+  loved: 'Un plat que tu adores',
+  lovedMore: 'Avec un plat que tu adores',
   noLunch: 'Pas de déjeuner aujourd’hui',
   perhaps: 'Peut-être aujourd’hui : …',
   failed: 'Le menu n’a pas pu être lu',

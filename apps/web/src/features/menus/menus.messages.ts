@@ -7,6 +7,9 @@ export const menusMessages = {
   title: "Today's Menu",
   /** How many dishes are not shown. */
   moreDishes: (dishes: number) => count(dishes, { one: '+# dish', other: '+# dishes' }),
+  /** Screen readers hear it before a dish, and before the number of dishes that are not shown. */
+  loved: 'A dish you love',
+  lovedMore: 'With a dish you love',
   noLunch: 'No lunch today',
   /** The dishes stand behind a press. */
   perhaps: 'Perhaps today: …',

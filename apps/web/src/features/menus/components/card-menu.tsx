@@ -6,7 +6,7 @@ import type { CardTexts } from '~/features/venues/components/venue-card-frame.ts
 import { venueCardMessages } from '~/features/venues/venue-card.messages.ts'
 import { type MenuBoard, useMenu } from '../menus.hooks.ts'
 import { linesOf, quietLine } from '../menus.rules.ts'
-import { Dish } from './dish.tsx'
+import { Dish, MoreDishes } from './dish.tsx'
 import { MenuDetails } from './menu-details.tsx'
 
 export type CardMenuProps = {
@@ -80,7 +80,7 @@ export function CardMenu({ board, venue, headingId, texts: [text, facts] }: Card
 }
 
 function Lines({ menu }: { menu: MenuRow }) {
-  const { shown, moreText } = linesOf(menu, lines)
+  const { shown } = linesOf(menu, lines)
   // A dish alone has all lines.
   const style = shown === 1 ? 'line-clamp-3 wrap-anywhere' : 'block truncate'
   return (
@@ -88,7 +88,7 @@ function Lines({ menu }: { menu: MenuRow }) {
       {menu.dishes.slice(0, shown).map((_, index) => (
         <Dish key={index} menu={menu} index={index} className={style} />
       ))}
-      {moreText && <span className="block font-semibold text-ink-soft">{moreText}</span>}
+      <MoreDishes menu={menu} lines={lines} className="block font-semibold text-ink-soft" />
     </>
   )
 }

@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { type MenuBoard, useMenu } from '../menus.hooks.ts'
 import { menusMessages } from '../menus.messages.ts'
-import { linesOf } from '../menus.rules.ts'
-import { Dish } from './dish.tsx'
+import { Dish, MoreDishes } from './dish.tsx'
 
 const MenuDialog = lazyDialog(async () => (await import('./menu-dialog.tsx')).MenuDialog)
 
@@ -20,7 +19,6 @@ export function PlateMenu({ board, venue, link }: PlateMenuProps) {
   const menu = useMenu(board, venue.id)
   const [open, setOpen] = useState(false)
   if (menu?.state !== 'read') return link
-  const { moreText } = linesOf(menu, 1)
   return (
     <>
       <button
@@ -32,7 +30,7 @@ export function PlateMenu({ board, venue, link }: PlateMenuProps) {
       >
         <span className="sr-only">{menusMessages.title}:</span>
         <Dish menu={menu} index={0} className="truncate underline underline-offset-2" />
-        {moreText && <span className="shrink-0 text-board-soft max-sm:sr-only">{moreText}</span>}
+        <MoreDishes menu={menu} lines={1} className="shrink-0 text-board-soft max-sm:sr-only" />
       </button>
       <MenuDialog board={board} venue={venue} open={open} onOpenChange={setOpen} />
     </>

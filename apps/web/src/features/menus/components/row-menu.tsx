@@ -1,8 +1,8 @@
 import type { Venue } from '@lunchvote/contracts/venues'
 import { classNames } from '~/components/class-names.ts'
 import { type MenuBoard, useMenu } from '../menus.hooks.ts'
-import { linesOf, quietLine } from '../menus.rules.ts'
-import { Dish } from './dish.tsx'
+import { quietLine } from '../menus.rules.ts'
+import { Dish, MoreDishes } from './dish.tsx'
 
 type RowMenuProps = {
   board: MenuBoard
@@ -20,7 +20,6 @@ export function RowMenu({ board, venue, headingId, isOpen, detailsId, onToggle }
   const menu = useMenu(board, venue.id)
   if (!menu) return <div className={rowMenuStyle} />
   const quiet = quietLine(menu)
-  const { moreText } = linesOf(menu, 1)
   return (
     <button
       type="button"
@@ -40,7 +39,7 @@ export function RowMenu({ board, venue, headingId, isOpen, detailsId, onToggle }
       ) : (
         <Dish menu={menu} index={0} className="min-w-0 grow truncate" />
       )}
-      {!quiet && moreText && <span className="shrink-0 font-semibold text-ink-soft">{moreText}</span>}
+      {!quiet && <MoreDishes menu={menu} lines={1} className="shrink-0 font-semibold text-ink-soft" />}
     </button>
   )
 }

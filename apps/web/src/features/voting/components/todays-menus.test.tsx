@@ -135,6 +135,20 @@ test('on a phone, one line has the first dish, and a tap on it opens the row', a
   expect(line).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('what the reader loves has a heart, also where it does not fit', async () => {
+  answer('favourites.get', () => ({ words: ['spatz', 'kase'] }))
+  await openMenus(
+    { dishes: dishes('Spätzle', 'Gulasch', 'Salat', 'Käsekuchen') },
+    { dishes: dishes('Salat', 'Spätzle', 'Reis', 'Brot') },
+  )
+  await screen.findAllByText('Spätzle')
+  const [first, second] = [cardOf('Place 1'), cardOf('Place 2')]
+  expect(await first.findByText('A dish you love:')).toBeInTheDocument()
+  expect(first.getByTitle('With a dish you love').parentElement).toHaveTextContent('+2 dishes')
+  expect(second.getByTitle('A dish you love').parentElement).toHaveTextContent('Spätzle')
+  expect(second.queryByTitle('With a dish you love')).not.toBeInTheDocument()
+})
+
 test('the search finds dishes of today, but none that may be of another day', async () => {
   const venues = Array.from({ length: 9 }, (_, n) => venue({ id: n + 1, name: `Place ${n + 1}`, link }))
   answerBoard(
