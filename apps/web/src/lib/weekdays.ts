@@ -12,6 +12,12 @@ const dateOn = (weekday: number) => Date.UTC(2024, 0, weekday)
 /** @param weekday from 1 (Monday) to 7 */
 export const weekdayName = (weekday: number): string => long.format(dateOn(weekday))
 
+const weekdayFormats = { long, short }
+
+/** The weekday of a date. @param day such as `2026-11-20` */
+export const weekdayOf = (day: string, length: 'long' | 'short' = 'long'): string =>
+  weekdayFormats[length].format(Date.parse(day))
+
 /** The options of a control that chooses weekdays, from Monday to Sunday. */
 export const weekdayOptions = weekdays.map((value) => ({
   value,

@@ -185,6 +185,26 @@ export const settingsMessages = {
     offer: 'Some venues have a link. The server can read it, and show on the board what is for lunch today.',
     accept: "Show Today's Menus",
     decline: 'No Thanks',
+    /** The links of the venues with what was read of each. */
+    links: 'Links',
+    loading: 'Loading the links',
+    statesFailed: 'Failed to fetch what was read',
+    noLinks: 'No venue on offer has a link.',
+    allLinks: (links: number) => `Show All ${links} Links`,
+    /** `days` is like "Mon, Tue". */
+    reasonOn: (days: string, reason: string) => `${days}: ${reason}`,
+    /** Tells the admin on the board. `venues` is a list of names. */
+    failing: (venues: string) => `Could not be read three times in a row: ${venues}.`,
+    failingLink: 'See the Links',
+    /** What was read of a link on a day. */
+    states: {
+      read: 'Read',
+      none: 'No lunch',
+      unclear: 'Not sure',
+      failed: 'Not read',
+      waiting: 'Not read yet',
+      unasked: 'Not looked at',
+    },
   },
   joining: {
     title: 'Joining',

@@ -1,4 +1,4 @@
-import type { MenuRow } from '@lunchvote/contracts/menus'
+import type { MenuLinkStates, MenuRow } from '@lunchvote/contracts/menus'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
@@ -9,7 +9,10 @@ import { beIdle, renderScreen } from '~/testing/render-screen.tsx'
 import { answerSettings } from '~/testing/settings.ts'
 import { expectToast } from '~/testing/toast.ts'
 
-beforeEach(beIdle)
+beforeEach(() => {
+  beIdle()
+  answer('menus.states', () => [])
+})
 
 const link = 'https://napoli.example/menu'
 const napoli = venue({ link })
@@ -200,4 +203,15 @@ test('the board asks the admin once whether it is to show menus, as soon as a ve
   await waitFor(() => expect(changes).toMatchObject([{ showMenus: false }]))
   await expectToast('Settings updated', 'The board does not show menus.')
   expect(screen.queryByRole('button', { name: 'No Thanks' })).not.toBeInTheDocument()
+})
+
+test('three failures in a row put one line on the board, for the admin alone', async () => {
+  const states: MenuLinkStates = { venueId: 1, venueName: 'Napoli', link, days: [], failing: true }
+  answer('menus.states', () => [states, { ...states, venueId: 2, venueName: 'Momo', failing: false }])
+  await openMenus({ state: 'failed' })
+  expect(await screen.findByText(/^Could not be read three times in a row: Napoli\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See the Links' })).toHaveAttribute(
+    'href',
+    '/Engines/team-management?section=menus',
+  )
 })
