@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { localLimits } from './rate-limiter.ts'
-import { type Browser, createTestApp, registration, setUpTestApp } from './testing/test-app.ts'
+import { type Browser, createTestApp, registration, setUpTestApp, venueInput } from './testing/test-app.ts'
 
 let asked = 0
 const test = setUpTestApp({
@@ -161,6 +161,25 @@ it('lets twenty renames of a team an hour through, also those that are refused',
   await asIfSent('team-rename', 19)
   expect(await statuses(2, (n) => rename(ada, `Twenty ${n}`))).toEqual([200, 429])
   expect((await rename(bob, 'Not limited')).status).toBe(200)
+})
+
+it('has thirty menus an hour read for a team, and does not count those that were read a moment ago', async () => {
+  const [ada, bob] = [await newMember(), await newMember()]
+  const settings = { timezone: 'UTC', dailyReset: true, showMenus: true }
+  const add = async (browser: Browser, page: string) => {
+    await browser.send('PUT', '/api/team/settings', { json: settings })
+    const venue = { ...venueInput, link: `https://napoli.example.com/${page}` }
+    const { id } = (await (await browser.send('POST', '/api/venues', { json: venue })).json()) as {
+      id: number
+    }
+    return () => browser.send('POST', `/api/menus/${id}/read`)
+  }
+  const [one, two, three] = [await add(ada, 'one'), await add(ada, 'two'), await add(ada, 'three')]
+  expect(await statuses(3, one)).toEqual([200, 409, 409])
+  expect(await test.sql`select points from rate_limits where key like 'menu:%'`).toEqual([{ points: 1 }])
+  await asIfSent('menu', 29)
+  expect([(await two()).status, (await three()).status, (await one()).status]).toEqual([200, 429, 429])
+  expect((await (await add(bob, 'three'))()).status).toBe(200)
 })
 
 it('reads the address only from the trusted proxy', async () => {

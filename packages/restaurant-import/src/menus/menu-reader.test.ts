@@ -30,7 +30,7 @@ const file =
     response.writeHead(200, { 'content-type': type, ...headers }).end(body)
 const monday = (dish: string) => file(page('de', `<h2>KW 49</h2><h3>Montag</h3><p>${dish}</p>`))
 const links = (...hrefs: string[]) =>
-  file(page('de', hrefs.map((href) => `<nav><a href="${href}">Mittagskarte</a></nav>`).join('')))
+  file(page('de', hrefs.map((href) => `<p><a href="${href}">Mittagskarte</a></p>`).join('')))
 const png = Uint8Array.from(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -89,10 +89,7 @@ async function read(
 test('a page with the menu of today is read, and its links are not followed', async () => {
   const { menu, requests } = await read({
     [`${krone}/`]: file(
-      page(
-        'de',
-        '<nav><a href="/karte.pdf">Mittagskarte</a></nav><h2>KW 49</h2><h3>Montag</h3><p>Gulasch</p>',
-      ),
+      page('de', '<h2>KW 49</h2><h3>Montag</h3><p>Gulasch</p><p><a href="/karte.pdf">Mittagskarte</a></p>'),
     ),
   })
   expect(menu).toEqual({

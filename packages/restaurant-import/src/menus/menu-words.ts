@@ -20,7 +20,8 @@ const labelWords =
   set(`suppe suppen tagessuppe vorspeise vorspeisen salat salate hauptgericht hauptgerichte hauptspeise
   hauptspeisen hauptgang dessert desserts nachspeise nachtisch beilage beilagen fleisch fisch vegetarisch vegetarische veggie
   vegan vegane menu menue menus tagesgericht tagesgerichte tagesmenu mittagsmenu mittagstisch mittagsgerichte angebot gericht
-  gerichte essen unser unsere unsere heute pasta pizza grill wok bowl
+  gerichte essen unser unsere heute pasta pizza grill wok bowl
+  mittagskarte tageskarte wochenkarte speisekarte speiseplan wochenplan menukarte
   soup soups starter starters main mains course courses dish dishes dessert side sides vegetarian vegan meat fish special
   specials daily today todays lunch
   entree entrees plat plats principal principaux fromage fromages potage soupe viande poisson vegetarien vegetarienne formule
