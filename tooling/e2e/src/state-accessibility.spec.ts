@@ -145,7 +145,7 @@ test('team management', { tag: '@deep' }, async ({ member, caller }) => {
   await expect(page.getByRole('status', { name: 'Loading the members' })).toBeVisible()
   await expectAccessible(page, 'team, loading')
   loading.lose()
-  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(5)
+  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(6)
   await expectAccessible(page, 'team, not loaded')
   await loading.end()
   await page.reload()
