@@ -1,6 +1,6 @@
 import type { MenuRow } from '@lunchvote/contracts/menus'
 import type { Venue } from '@lunchvote/contracts/venues'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { serverReason } from '~/lib/api/errors.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
@@ -15,12 +15,13 @@ export type MenuBoard = {
 
 const { queryKey } = trpc.menus.today.queryOptions()
 
-/** The menus of another day, or of other links, are loaded anew. Until then, the shown ones stay. */
+/** The menus of another day, or of other links, are loaded anew. Until then, those of the same day stay. */
 const menusOf = (board: MenuBoard) => ({
   queryKey: [...queryKey, board.lunch.day, linksOf(board.venues)],
   queryFn: () => trpcClient.menus.today.query(),
   enabled: board.showMenus,
-  placeholderData: keepPreviousData,
+  placeholderData: (shown: MenuRow[] | undefined, of: { queryKey: readonly unknown[] } | undefined) =>
+    of?.queryKey.includes(board.lunch.day) ? shown : undefined,
 })
 
 const links = new WeakMap<MenuBoard['venues'], string>()

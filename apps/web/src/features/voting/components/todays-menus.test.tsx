@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
 import { lunch, lunchToday, menu, settings, tally, venue } from '~/testing/data.ts'
+import { startEventStream } from '~/testing/event-stream.ts'
 import { press } from '~/testing/forms.ts'
 import { beIdle, renderScreen } from '~/testing/render-screen.tsx'
 import { answerSettings } from '~/testing/settings.ts'
@@ -74,6 +75,20 @@ test('a card has three lines of its menu, and the rest with prices, time and sou
   expect(source).toHaveAttribute('href', link)
   expect(source).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
   expect(card.getByText('Wood-fired pizza.')).toBeVisible()
+})
+
+test('when a day begins, no dish of the day before stays', async () => {
+  const send = startEventStream()
+  await openMenus({ dishes: five })
+  send('alive')
+  const card = await onlyCard()
+  expect(await card.findByText('Linsensuppe')).toBeVisible()
+  const menus = hold('menus.today', () => [menu({ state: 'none', dishes: [] })])
+  answer('lunch.today', () => lunchToday({ day: '2099-01-05' }))
+  send('lunch')
+  await waitFor(() => expect(card.queryByText('Linsensuppe')).not.toBeInTheDocument())
+  menus.release(undefined)
+  expect(await card.findByText('No lunch today')).toBeVisible()
 })
 
 test('three dishes fill the three lines', async () => {
