@@ -8,6 +8,9 @@ import { type Phase, phaseShower, phasesOf } from './phases.ts'
 const lgWidth = 1024
 const heights = { narrow: 200, wide: 150 }
 
+/** The height of the title of the list with its buttons: two lines where they do not fit into one. */
+const titleHeight = (width: number) => (width < 640 || width >= 896 ? 44 : 96)
+
 const names = ['Pizzeria Napoli', 'Donaudampfschifffahrtskantine am Hafen', 'Sushi Aoi'] as const
 
 async function phasesFor(ada: Person, people: number): Promise<Phase[]> {
@@ -22,7 +25,7 @@ async function phasesFor(ada: Person, people: number): Promise<Phase[]> {
   return phasesOf(user.id, people, [first, second])
 }
 
-/** What is wrong with the plate at the present size. Empty if nothing is. */
+/** What is wrong with the plate, and with the title below it, at the present size. Empty if nothing is. */
 async function faults(page: Page, width: number): Promise<string[]> {
   const plate = page.locator('section.on-board')
   const found = await plate.evaluate((section) => {
@@ -34,8 +37,12 @@ async function faults(page: Page, width: number): Promise<string[]> {
       const { left, right, top, bottom } = button.getBoundingClientRect()
       return left < box.left || right > box.right || top < box.top || bottom > box.bottom
     }
+    const [title] = [...document.querySelectorAll('h2')].filter(
+      (heading) => heading.getBoundingClientRect().top > box.bottom,
+    )
     return {
       height: box.height,
+      title: title?.parentElement?.parentElement?.getBoundingClientRect().height,
       overflow: section.scrollHeight - section.clientHeight + section.scrollWidth - section.clientWidth,
       outside: buttons.filter(isOutside).map(({ textContent }) => textContent),
       coloured: buttons.filter((button) => button.matches('.bg-accent')).length,
@@ -44,6 +51,7 @@ async function faults(page: Page, width: number): Promise<string[]> {
   const height = width < lgWidth ? heights.narrow : heights.wide
   return [
     found.height === height ? '' : `${found.height} px high`,
+    found.title === titleHeight(width) ? '' : `the title ${found.title} px high`,
     found.overflow === 0 ? '' : `${found.overflow} px overflow`,
     found.outside.length === 0 ? '' : `outside: ${found.outside}`,
     found.coloured <= 1 ? '' : `${found.coloured} coloured buttons`,
@@ -87,7 +95,7 @@ test('the plate has one height in all phases of a day, with one coloured button 
 }) => {
   const ada = await member()
   const page = await openPlate(ada)
-  await expectOneHeight(ada, page, { languages: ['de'], people: [40], widths: [360, 1280] })
+  await expectOneHeight(ada, page, { languages: ['de'], people: [40], widths: [360, 768, 1280] })
 })
 
 test('the plate has one height in each language, in small and large teams, on all screens', {
@@ -99,6 +107,6 @@ test('the plate has one height in each language, in small and large teams, on al
   await expectOneHeight(ada, page, {
     languages,
     people: [2, 8, 40],
-    widths: [360, 390, 768, 1024, 1280],
+    widths: [360, 390, 640, 768, 1024, 1280],
   })
 })

@@ -79,15 +79,22 @@ export function VoteToolbar(props: VoteToolbarProps) {
     >
       {!isEmpty && (
         <>
-          <h2 ref={heading} tabIndex={-1} className="min-w-0 grow text-xl sm:text-2xl">
-            {votingMessages.onOffer}
-          </h2>
-          {canReset && <ResetButton heading={heading} className={compact} />}
-          {isOld && (
-            <Button variant="ghost" className="px-3 whitespace-nowrap text-ink-soft" onClick={sortNow}>
-              {votingMessages.sort}
-            </Button>
-          )}
+          {/* If not all buttons fit into the line of the title, they have their own, so that no new one moves the list. */}
+          <div className="flex min-w-0 grow items-center gap-x-1.5 max-sm:basis-0 sm:max-[56rem]:min-h-11 sm:max-[56rem]:basis-full min-[56rem]:contents">
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              className="min-w-0 grow text-xl max-sm:leading-tight max-[23rem]:text-[1.0625rem] sm:text-2xl min-[56rem]:-order-2"
+            >
+              {votingMessages.onOffer}
+            </h2>
+            {isOld && (
+              <Button variant="ghost" className="px-3 whitespace-nowrap text-ink-soft" onClick={sortNow}>
+                {votingMessages.sort}
+              </Button>
+            )}
+          </div>
+          {canReset && <ResetButton heading={heading} className={`${compact} min-[56rem]:-order-1`} />}
           {canSuggest && (
             <Button
               variant="outline"
