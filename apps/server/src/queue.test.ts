@@ -32,6 +32,22 @@ it('a job that is held runs later than one that is not', async () => {
   expect(await world.waiting(`lane = 'outlet-1' and due_at > now() + interval '10 s'`)).toBe(1)
 })
 
+it('an instance that does not know a job leaves it to one that does, and runs the others', async () => {
+  const old = recorder()
+  // What the switch of an older version does with a kind that it does not have.
+  const oldRun: Run = async (job) =>
+    job.outletId === 1 ? (undefined as never) : old.run(job, new AbortController().signal)
+  await world.add([...jobsOf(1), ...jobsOf(2)])
+  const { errors } = world.startInstance(oldRun, { leaseMs: 300 })
+  await expect.poll(() => old.done).toEqual(jobsOf(2))
+  await expect.poll(() => errors.length).toBeGreaterThan(0)
+  await expect.poll(() => world.waiting()).toBe(1)
+  const { done, run } = recorder()
+  world.startInstance(run, { leaseMs: 300 })
+  await expect.poll(() => done).toEqual(jobsOf(1))
+  await expect.poll(() => world.waiting()).toBe(0)
+})
+
 it('two instances share the jobs: each runs once, and those of an outlet one after the other', async () => {
   const done: OutletJob[] = []
   const by: string[] = []
