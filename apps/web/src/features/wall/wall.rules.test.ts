@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   codeLine,
   dayLines,
+  dishesAt,
   driftAt,
   facesFor,
   isDark,
@@ -148,6 +149,15 @@ test('a code that leads nowhere from a phone says so', () => {
 
 test('the date stands in two lines', () => {
   expect(dayLines('2026-11-20')).toEqual(['Friday', '20 November'])
+})
+
+test('the first dishes are those of the one place that leads or was decided', () => {
+  const dishes = ['Soup', 'Stew', 'Salad', 'Strudel'].map((text) => ({ text, price: null }))
+  const leading = { kind: 'leading', ...leader, dishes } as const
+  expect(dishesAt({ ...leading, tiedWith: [] })).toEqual(['Soup', 'Stew', 'Salad'])
+  expect(dishesAt({ ...leading, tiedWith: ['Ramen'] })).toEqual([])
+  expect(dishesAt({ kind: 'decided', ...decision, dishes })).toEqual(['Soup', 'Stew', 'Salad'])
+  expect(dishesAt({ kind: 'laid' })).toEqual([])
 })
 
 test('what a server of the version before does not send yet is empty', () => {

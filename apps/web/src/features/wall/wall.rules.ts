@@ -100,6 +100,14 @@ export function withDefaults(screen: Screen): Screen {
   }
 }
 
+const maxDishes = 3
+
+/** The first dishes of today at the place that leads alone or was decided. */
+export function dishesAt(scene: Scene): string[] {
+  const isOne = scene.kind === 'decided' || (scene.kind === 'leading' && scene.tiedWith.length === 0)
+  return isOne ? scene.dishes.slice(0, maxDishes).map(({ text }) => text) : []
+}
+
 /** The names of two tied venues fit together up to this length, in characters. */
 const maxTiedNames = 50
 

@@ -13,6 +13,7 @@ import {
   closingMs,
   codeLine,
   dayLines,
+  dishesAt,
   driftAt,
   facesFor,
   peopleFor,
@@ -23,6 +24,7 @@ import {
   wordsOf,
 } from '../wall.rules.ts'
 import './wall.css'
+import './wall-dishes.css'
 
 /** The lunch of the day on a television. Nobody operates it. */
 export function WallScreen({ token }: { token: string }) {
@@ -58,6 +60,9 @@ function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolea
   const scene = sceneOf(screen, { timezone, readAt, now })
   const { label, headline, text = '' } = wordsOf(scene)
   const textLength = lengthOf(text, 40)
+  const headlineLength = lengthOf(headline, 26)
+  // Long texts need the space.
+  const dishes = headlineLength === 'long' || textLength === 'long' ? [] : dishesAt(scene)
   const isNewDay = scene.kind === 'newDay'
   const isServed = useServed(scene)
   const attempt = useAttempt(isLost, now)
@@ -71,8 +76,17 @@ function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolea
         <Plate key={attempt} pictures={picturesOf(scene)} isServed={isServed} />
         <div className="wall-words">
           <p className="wall-label">{label}</p>
-          <h1 className={`wall-headline wall-headline-${lengthOf(headline, 26)}`}>{headline}</h1>
+          <h1 className={`wall-headline wall-headline-${headlineLength}`}>{headline}</h1>
           {text && <p className={`wall-text wall-text-${textLength}`}>{text}</p>}
+          {dishes.length > 0 && (
+            <ul className="wall-dishes">
+              {dishes.map((dish) => (
+                <li key={dish} dir="auto">
+                  {dish}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </section>
       {!isNewDay && (
