@@ -1,9 +1,12 @@
 import type { MenuRow } from '@lunchvote/contracts/menus'
 import type { Venue } from '@lunchvote/contracts/venues'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { serverReason } from '~/lib/api/errors.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { isForeign, type ShownMenu, translationOf } from './menus.rules.ts'
+import { useTranslations } from './translation.hooks.ts'
 
 /** What the menus need to know of the board. */
 export type MenuBoard = {
@@ -35,19 +38,22 @@ function linksOf(venues: MenuBoard['venues']): string {
   return named
 }
 
-/** Today's menus of all venues. Empty until they are loaded. */
-export function useMenus(board: MenuBoard): readonly MenuRow[] {
-  const { data = none } = useQuery(menusOf(board))
-  return board.showMenus ? data : none
+/** Today's menus of all venues, translated if the reader wants that. Empty until they are loaded. */
+export function useMenus(board: MenuBoard): readonly ShownMenu[] {
+  const { data = none, dataUpdatedAt } = useQuery(menusOf(board))
+  const rows = board.showMenus ? data : none
+  const translated = useTranslations(rows.some(isForeign), dataUpdatedAt)
+  return useMemo(
+    () => rows.map((row) => ({ ...row, translation: translationOf(row, translated) })),
+    [rows, translated],
+  )
 }
 
 const none: readonly MenuRow[] = []
 
 /** Today's menu of a venue. Undefined until it is loaded, and if there is none to read. */
-export function useMenu(board: MenuBoard, venueId: number | null | undefined): MenuRow | undefined {
-  const select = (rows: MenuRow[]) => rows.find((row) => row.venueId === venueId) ?? null
-  return useQuery({ ...menusOf(board), select }).data ?? undefined
-}
+export const useMenu = (board: MenuBoard, venueId: number): ShownMenu | undefined =>
+  useMenus(board).find((menu) => menu.venueId === venueId)
 
 /** Why a menu was not read, in the language of this page. */
 export function useReason({ reason, reasonCode, reasonParams }: MenuReason): string | undefined {

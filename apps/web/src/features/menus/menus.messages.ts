@@ -19,6 +19,11 @@ export const menusMessages = {
   /** `time` is like 9:12. */
   readAt: (time: string) => `Read at ${time}`,
   fromPicture: 'Read from a picture',
+  /** Shows the menus in the language of the page, or as they are written. */
+  translate: 'Translate',
+  original: 'Show Original',
+  translating: 'Translating...',
+  translatingFailed: 'The menus could not be translated. Please try again.',
   readNow: 'Read Now',
   readAgain: 'Read Again',
   reading: 'Reading...',

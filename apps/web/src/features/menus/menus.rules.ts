@@ -1,6 +1,32 @@
-import type { MenuRow } from '@lunchvote/contracts/menus'
+import type { MenuRow, TranslatedMenuRow } from '@lunchvote/contracts/menus'
 import { localTime } from '~/lib/instants.ts'
+import { language } from '~/lib/language.ts'
 import { menusMessages } from './menus.messages.ts'
+
+/** A menu with its dishes in the language of this page. Without a translation, it has none of them. */
+export type ShownMenu = MenuRow & { translation: readonly string[] }
+
+/** Whether a menu is known to be in another language than this page. A language can have a region, such as `de-AT`. */
+export const isForeign = ({ dishes, language: written }: MenuRow): boolean =>
+  dishes.length > 0 && written !== null && written.split('-')[0] !== language
+
+/** The translation of a menu. Empty if it is missing, or of other dishes, such as yesterday's. */
+export function translationOf(
+  { venueId, dishes }: MenuRow,
+  translated: readonly TranslatedMenuRow[] = [],
+): readonly string[] {
+  const found = translated.find((row) => row.venueId === venueId)
+  const isSame =
+    found?.translation.length === dishes.length &&
+    dishes.every(({ text }, index) => text === found.dishes[index]?.text)
+  return isSame ? found.translation : []
+}
+
+/** A dish as the reader reads it, and its language. */
+export const dishAt = ({ dishes, language: written, translation }: ShownMenu, index: number) =>
+  translation[index] === undefined
+    ? { text: dishes[index]?.text ?? '', lang: written ?? undefined }
+    : { text: translation[index], lang: language }
 
 /**
  * How many dishes fit into so many lines, of which the last one may say how many others there are. A single line has both.
@@ -22,12 +48,15 @@ const quietLines: Record<Exclude<MenuRow['state'], 'read'>, string> = {
 export const quietLine = ({ state }: MenuRow): string | undefined =>
   state === 'read' ? undefined : quietLines[state]
 
-/** The dishes of today by the venue's id, one a line, for the search. Dishes that may be of another day are not found. */
-export const dishesOf = (menus: readonly MenuRow[]): ReadonlyMap<number, string> =>
+/** The dishes of today by the venue's id, one a line, as written and translated, for the search. Dishes that may be of another day are not found. */
+export const dishesOf = (menus: readonly ShownMenu[]): ReadonlyMap<number, string> =>
   new Map(
     menus
       .filter(({ state }) => state === 'read')
-      .map(({ venueId, dishes }) => [venueId, dishes.map(({ text }) => text).join('\n')]),
+      .map(({ venueId, dishes, translation }) => [
+        venueId,
+        [...dishes.map(({ text }) => text), ...translation].join('\n'),
+      ]),
   )
 
 /** When a page was read, such as 9:12. */

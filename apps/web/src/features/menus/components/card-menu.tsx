@@ -1,11 +1,10 @@
-import type { MenuRow } from '@lunchvote/contracts/menus'
 import type { Venue } from '@lunchvote/contracts/venues'
 import { useId, useState } from 'react'
 import { Icon } from '~/components/icon.tsx'
 import type { CardTexts } from '~/features/venues/components/venue-card-frame.tsx'
 import { venueCardMessages } from '~/features/venues/venue-card.messages.ts'
 import { type MenuBoard, useMenu } from '../menus.hooks.ts'
-import { linesOf, quietLine } from '../menus.rules.ts'
+import { linesOf, quietLine, type ShownMenu } from '../menus.rules.ts'
 import { Dish, MoreDishes } from './dish.tsx'
 import { MenuDetails } from './menu-details.tsx'
 
@@ -79,7 +78,7 @@ export function CardMenu({ board, venue, headingId, texts: [text, facts] }: Card
   )
 }
 
-function Lines({ menu }: { menu: MenuRow }) {
+function Lines({ menu }: { menu: ShownMenu }) {
   const { shown } = linesOf(menu, lines)
   // A dish alone has all lines.
   const style = shown === 1 ? 'line-clamp-3 wrap-anywhere' : 'block truncate'

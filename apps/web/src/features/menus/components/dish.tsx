@@ -1,34 +1,31 @@
-import type { MenuRow } from '@lunchvote/contracts/menus'
 import { Drawing } from '~/components/icon.tsx'
-import { useFavourites } from '../favourites.hooks.ts'
-import { isLoved } from '../favourites.rules.ts'
+import { useIsLoved } from '../favourites.hooks.ts'
 import { menusMessages } from '../menus.messages.ts'
-import { linesOf } from '../menus.rules.ts'
+import { dishAt, linesOf, type ShownMenu } from '../menus.rules.ts'
 
-type DishProps = { menu: MenuRow; index: number; className?: string }
+type DishProps = { menu: ShownMenu; index: number; className?: string }
 
-/** A dish of a menu, as the page has it. A heart marks what the reader loves. */
-export function Dish({ menu: { dishes, language }, index, className }: DishProps) {
-  const words = useFavourites()
-  const text = dishes[index]?.text ?? ''
+/** A dish of a menu. A heart marks what the reader loves. */
+export function Dish({ menu, index, className }: DishProps) {
+  const isLoved = useIsLoved(menu)
   return (
     <span className={className}>
-      {isLoved(text, words) && <Heart label={menusMessages.loved} />}
-      <span lang={language ?? undefined} dir="auto">
-        {text}
+      {isLoved(index) && <Heart label={menusMessages.loved} />}
+      <span lang={dishAt(menu, index).lang} dir="auto">
+        {dishAt(menu, index).text}
       </span>
     </span>
   )
 }
 
-type MoreDishesProps = { menu: MenuRow; lines: number; className: string }
+type MoreDishesProps = { menu: ShownMenu; lines: number; className: string }
 
 /** How many dishes do not fit into the lines, and whether the reader loves one of them. */
 export function MoreDishes({ menu, lines, className }: MoreDishesProps) {
-  const words = useFavourites()
+  const isLoved = useIsLoved(menu)
   const { shown, moreText } = linesOf(menu, lines)
   if (!moreText) return null
-  const hasLoved = menu.dishes.slice(shown).some(({ text }) => isLoved(text, words))
+  const hasLoved = menu.dishes.some((_, index) => index >= shown && isLoved(index))
   return (
     <span className={className}>
       {hasLoved && <Heart label={menusMessages.lovedMore} />}

@@ -1,9 +1,10 @@
-import type { MenuRow } from '@lunchvote/contracts/menus'
 import { Button } from '~/components/button.tsx'
 import { messageOf } from '~/lib/api/errors.ts'
+import { serverLacks } from '~/lib/server-lacks.ts'
 import { type MenuBoard, useMenu, useReadMenu, useReason } from '../menus.hooks.ts'
 import { menusMessages } from '../menus.messages.ts'
-import { quietLine, readingTime, sourceOf } from '../menus.rules.ts'
+import { isForeign, quietLine, readingTime, type ShownMenu, sourceOf } from '../menus.rules.ts'
+import { translateMenus, useTranslating } from '../translation.hooks.ts'
 import { Dish } from './dish.tsx'
 
 type MenuDetailsProps = { board: MenuBoard; venueId: number }
@@ -21,7 +22,7 @@ export function MenuDetails({ board, venueId }: MenuDetailsProps) {
   )
 }
 
-function StateLine({ menu }: { menu: MenuRow }) {
+function StateLine({ menu }: { menu: ShownMenu }) {
   const reason = useReason(menu)
   if (menu.state === 'unclear')
     return <p className="text-sm leading-snug text-ink-soft">{menusMessages.unproven}</p>
@@ -36,7 +37,7 @@ function StateLine({ menu }: { menu: MenuRow }) {
   )
 }
 
-function Dishes({ menu }: { menu: MenuRow }) {
+function Dishes({ menu }: { menu: ShownMenu }) {
   return (
     <ul
       aria-label={menusMessages.title}
@@ -57,7 +58,7 @@ function Dishes({ menu }: { menu: MenuRow }) {
 }
 
 /** Where and when the menu was read, and a button that reads it again. */
-function Origin({ menu, timezone }: { menu: MenuRow; timezone: string }) {
+function Origin({ menu, timezone }: { menu: ShownMenu; timezone: string }) {
   const { readAt, fromPicture, sourceUrl, state } = menu
   const read = useReadMenu(menu.venueId)
   const source = sourceOf(sourceUrl)
@@ -79,6 +80,7 @@ function Origin({ menu, timezone }: { menu: MenuRow; timezone: string }) {
             </span>
           </a>
         )}
+        {isForeign(menu) && !serverLacks('ai-import') && <TranslateButton />}
         <Button
           variant="ghost"
           className="-mx-3 px-3 text-sm"
@@ -92,6 +94,29 @@ function Origin({ menu, timezone }: { menu: MenuRow; timezone: string }) {
       {read.error && (
         <p role="alert" className="text-sm text-alarm">
           {messageOf(read.error, menusMessages.readingFailed)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Translates all menus, or shows them as they are written. */
+function TranslateButton() {
+  const { isOn, isComing, error } = useTranslating()
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="-mx-3 px-3 text-sm"
+        busy={isComing}
+        busyLabel={menusMessages.translating}
+        onClick={() => translateMenus(!isOn)}
+      >
+        {isOn ? menusMessages.original : menusMessages.translate}
+      </Button>
+      {error && (
+        <p role="alert" className="text-alarm">
+          {messageOf(error, menusMessages.translatingFailed)}
         </p>
       )}
     </>

@@ -167,6 +167,37 @@ test('what the reader loves has a heart, also where it does not fit', async () =
   expect(second.queryByTitle('With a dish you love')).not.toBeInTheDocument()
 })
 
+test('menus in another language are translated if the reader wants that, and the original is one tap away', async () => {
+  const inGerman = { dishes: dishes('Linsensuppe', 'Gulasch'), language: 'de-AT' }
+  const { user } = await openMenus(inGerman, { dishes: dishes('Soup'), language: 'en' })
+  const translated = (venueId: number, translation: string[]) => ({
+    ...menu({ venueId, ...inGerman }),
+    translation,
+    untranslated: null,
+  })
+  fail('menus.translate', { ...conflict, message: 'The AI service is too slow' })
+  const card = cardOf('Place 1')
+  await user.click(await card.findByRole('button', { name: 'More' }))
+  await press(user, 'Translate')
+  expect(await card.findByRole('alert')).toHaveTextContent('The AI service is too slow')
+  await press(user, 'Show Original')
+  const asked = answer('menus.translate', () => [
+    translated(1, ['Lentil soup', 'Goulash']),
+    translated(2, []),
+  ])
+  await press(user, 'Translate')
+  const [soup] = await card.findAllByText('Lentil soup')
+  expect(soup).toHaveAttribute('lang', 'en')
+  expect(card.queryByText('Linsensuppe')).not.toBeInTheDocument()
+  expect(asked).toEqual([{ language: 'en' }])
+  expect(localStorage.getItem('menu-translation')).toBe('en')
+  await press(user, 'Show Original')
+  expect((await card.findAllByText('Linsensuppe'))[0]).toHaveAttribute('lang', 'de-AT')
+  expect(localStorage.getItem('menu-translation')).toBeNull()
+  await user.click(cardOf('Place 2').getByRole('button', { name: 'More' }))
+  expect(cardOf('Place 2').queryByRole('button', { name: 'Translate' })).not.toBeInTheDocument()
+})
+
 test('the search finds dishes of today, but none that may be of another day', async () => {
   const venues = Array.from({ length: 9 }, (_, n) => venue({ id: n + 1, name: `Place ${n + 1}`, link }))
   answerBoard(
