@@ -13,6 +13,7 @@ import {
   narrow,
   reader,
 } from './languages/findings.ts'
+import { walkMenus } from './languages/menus-walk.ts'
 import { walkAccount, walkTeam } from './languages/settings-walk.ts'
 import { textsIn } from './languages/texts.ts'
 import { walkTroubles } from './languages/troubles-walk.ts'
@@ -66,7 +67,7 @@ async function walk(page: Page, world: World, language: Language): Promise<Found
       await expectNoViolations(page, `${state} in ${language}`)
   }
   const tour: Walk = { page, t, world, look }
-  for (const part of [walkAsVisitor, walkBoard, walkTroubles, walkVenues, walkTeam, walkAccount])
+  for (const part of [walkAsVisitor, walkBoard, walkMenus, walkTroubles, walkVenues, walkTeam, walkAccount])
     await part(tour)
   return found
 }

@@ -16,7 +16,7 @@ export function translateMenus(on: boolean): void {
   chosen.emit()
 }
 
-export const useIsTranslating = () => useSyncExternalStore(chosen.subscribe, () => isOn)
+const useIsTranslating = () => useSyncExternalStore(chosen.subscribe, () => isOn)
 
 const queryKey = ['menu translations']
 
