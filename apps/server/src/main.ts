@@ -5,13 +5,11 @@ import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-toke
 import { createPasswordHasher } from '@lunchvote/api/auth/adapters/password-hasher'
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { loadVapidKeys } from '@lunchvote/api/notifications/push.service'
-import type { MenuReader, PictureEncoder } from '@lunchvote/api/ports'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { toStartError } from '@lunchvote/db/database-problem'
 import { startDatabase } from '@lunchvote/db/start-database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
 import { hasBadPort } from '@lunchvote/outgoing/bad-port'
-import { createMenuReader } from '@lunchvote/restaurant-import/menus/menu-reader'
 import { createPlaceServices } from '@lunchvote/restaurant-import/place-services'
 import { createRestaurantImporter } from '@lunchvote/restaurant-import/restaurant-importer'
 import { createMailSender } from '@lunchvote/sending/mail-sender'
@@ -25,12 +23,11 @@ import { callbackPath } from './http/oidc.ts'
 import { createHumanVerifier } from './human-verifier.ts'
 import { ListenError, listen, stopListening } from './listen.ts'
 import { crash, logProcess, openLog } from './log.ts'
-import { createTranslator } from './menu-translator.ts'
+import { createMenus, createTranslator } from './menu-services.ts'
 import { createMessages } from './messages.ts'
 import { createMetrics } from './metrics.ts'
 import { networkAddresses } from './network-addresses.ts'
 import { createPictureEncoder } from './pictures/picture-encoder.ts'
-import { pictureScaler } from './pictures/picture-scaler.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
 import { createReadiness } from './readiness.ts'
 import { loadSettings, type Settings, SettingsError } from './settings/settings.ts'
@@ -73,6 +70,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const clock = () => new Date()
     const { recaptcha, mail, analytics, oidc, acceptedOrigins } = settings
     const { appOrigin, outletsAllowPrivate } = settings
+    const readsMenus = settings.menus !== null
     const version = packageJson.version
     const metrics =
       settings.metrics &&
@@ -115,7 +113,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         importer: importer && (metrics?.countedImporter(importer) ?? importer),
         readLink,
         places: createPlaces(settings, log),
-        readsMenus: settings.menus !== null,
+        readsMenus,
         menuTranslator: createTranslator(settings, log),
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
         oidc,
@@ -163,7 +161,16 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     process.send?.('ready')
     // Loading the library for agents keeps the event loop for up to 100 ms, so no vote of a busy time should wait for it.
     await import('./http/mcp/agents.ts')
-    stopSlack = await slack?.start({ db, clock, events, outbox, appOrigin, rateLimiter, countChatAction })
+    stopSlack = await slack?.start({
+      db,
+      clock,
+      events,
+      outbox,
+      appOrigin,
+      readsMenus,
+      rateLimiter,
+      countChatAction,
+    })
     const countFailedChore = metrics?.countFailedChore ?? (() => {})
     const stopTimers = startTimers({
       db,
@@ -173,7 +180,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       outbox,
       sessions,
       appOrigin,
-      readsMenus: settings.menus !== null,
+      readsMenus,
       log,
       countFailedChore,
     })
@@ -227,16 +234,6 @@ function freeMemoryWhenIdle(): void {
     kept = heapBytes()
   }
   setInterval(check, 15_000).unref()
-}
-
-function createMenus({ menus, openai }: Settings, pictures: PictureEncoder, log: Logger): MenuReader | null {
-  if (!menus) return null
-  const read = createMenuReader({
-    openai,
-    scale: pictureScaler(pictures),
-    onServiceFault: (fault) => log.warn(fault, 'menu service fault'),
-  })
-  return { gapMs: 1_000, readsPerDay: menus.readsPerDay, read }
 }
 
 function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {

@@ -63,7 +63,18 @@ export function createMessages(deps: MessagesDeps): Messages {
   }
   // Without the app, its messages of today can no longer be edited.
   const editMessage = deps.slack?.editMessage ?? (async () => ({ result: 'gone' as const }))
-  const context = { db, clock, appOrigin, sendToOutlet, editMessage, sendPush, sendMail, noteMail }
+  const readsMenus = menus !== null
+  const context = {
+    db,
+    clock,
+    appOrigin,
+    readsMenus,
+    sendToOutlet,
+    editMessage,
+    sendPush,
+    sendMail,
+    noteMail,
+  }
   const reading = {
     db,
     clock,
@@ -71,7 +82,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     menus,
     reportFault: (err: unknown) => log.error({ err }, 'menu not read'),
   }
-  const outbox = createOutbox({ appOrigin, readsMenus: menus !== null })
+  const outbox = createOutbox({ appOrigin, readsMenus })
   return {
     outbox: {
       tell: async (tx, notices) => {

@@ -132,13 +132,16 @@ export type LiveBoard = {
   votingMode: VotingMode
   /** Whether votes are hidden, so that all counts of `venues` are 0. */
   isHidden: boolean
-  /** The first venues in the board's order while voting is open, and those with votes afterwards. */
-  venues: { id: number; name: string; votes: number; against: number }[]
+  /**
+   * The first venues in the board's order while voting is open, each with the first dish of its menu if it was read, and
+   * those with votes afterwards.
+   */
+  venues: { id: number; name: string; votes: number; against: number; dish?: string }[]
   /** How many members have voted, and how many are waited for. */
   voted: number
   waitingFor: number
   /** Where the team eats. Null unless `state` is `decided`. */
-  lunch: ({ name: string; imageUrl: string } & StoredReason) | null
+  lunch: ({ name: string; imageUrl: string; dish?: string } & StoredReason) | null
 }
 
 /** A text for one person in Slack, which is shown as it is, with the link to which it leads and the language of both. */

@@ -33,8 +33,12 @@ const maxDish = 80
 
 export function chatText({ notice, language }: Pick<OutletMessage, 'notice' | 'language'>): ChatText {
   const { lines, ...text } = unclippedText(notice, language)
+  return { ...text, lines: clippedLines(lines) }
+}
+
+export function clippedLines(lines: readonly string[]): string[] {
   const maxLine = Math.floor(maxLines / Math.max(2, lines.length))
-  return { ...text, lines: lines.map((line) => clippedText(line, maxLine)) }
+  return lines.map((line) => clippedText(line, maxLine))
 }
 
 function unclippedText(notice: Notice, language: Language): ChatText {
@@ -91,9 +95,13 @@ function addedText({ by, more = 0 }: Added, language: Language): string {
   return by === null ? t.addedWithMore(more) : t.addedByWithMore(by, more)
 }
 
+/** A venue, with the first dish of its menu behind it. */
+export const withDish = (venue: string, dish: string | undefined): string =>
+  dish === undefined ? venue : `${venue} · ${clippedText(dish, maxDish)}`
+
 const votesFor = (venues: readonly OfferedVenue[]) =>
   venues.map(({ name, voteUrl, dish }) => ({
-    label: dish === undefined ? name : `${name} · ${clippedText(dish, maxDish)}`,
+    label: withDish(name, dish),
     url: voteUrl,
   }))
 

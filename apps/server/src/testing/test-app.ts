@@ -232,6 +232,7 @@ export async function createTestApp(
         events,
         outbox,
         appOrigin,
+        readsMenus,
         rateLimiter: limiter,
         countChatAction,
       })
@@ -242,7 +243,7 @@ export async function createTestApp(
     letPass: (ms: number) =>
       sql`update jobs set due_at = due_at - ${ms}::int * interval '1 ms' where taken_by is null`,
     /** Sends the mails that wait. @returns them, oldest first */
-    mails: () => sendMails({ db, clock, appOrigin }),
+    mails: () => sendMails({ db, clock, appOrigin, readsMenus }),
     close: async () => {
       await stopSlack?.()
       await stopMessages?.()

@@ -20,7 +20,11 @@ import {
 import { replyTexts } from './replies.languages.ts'
 import { type AppOutlet, accountOf, appOutlet, appOutletsIn, offeredNames } from './slack.queries.ts'
 
-export type SlackContext = ChatActionContext & { slack: SlackApp; rateLimiter: RateLimiter }
+export type SlackContext = ChatActionContext & {
+  slack: SlackApp
+  rateLimiter: RateLimiter
+  readsMenus: boolean
+}
 
 const shortText = z.string().max(200)
 

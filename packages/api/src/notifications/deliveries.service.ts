@@ -26,13 +26,13 @@ import {
   switchOff,
   updateDelivery,
 } from './deliveries.queries.ts'
-import { readBoard } from './live-board.service.ts'
+import { type BoardContext, readBoard } from './live-board.service.ts'
 import { upsertLiveMessage } from './live-messages.queries.ts'
 import { postedMessage } from './live-messages.service.ts'
 import { nextAttempt } from './outlets.rules.ts'
 
 type DeliveriesContext = { db: Database; member: Member }
-export type DeliverContext = { db: Database; clock: Clock; sendToOutlet: OutletSender; appOrigin: string }
+export type DeliverContext = BoardContext & { sendToOutlet: OutletSender }
 
 const gone = 410
 /** How long the decision of a day that has ended is waited for, in milliseconds. */

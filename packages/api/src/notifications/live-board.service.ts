@@ -7,11 +7,12 @@ import type { Clock } from '../ports.ts'
 import { timeAt } from '../voting/clock.rules.ts'
 import { findDay } from '../voting/day.service.ts'
 import { reasonOf } from '../voting/decision.rules.ts'
+import { dishesOf } from '../voting/menu-dishes.queries.ts'
 import { offeredVenues } from '../voting/offered.service.ts'
 import { turnoutOf } from '../voting/reminders.queries.ts'
 import { lunchOn, venueNames } from './live-messages.queries.ts'
 
-export type BoardContext = { db: Database; clock: Clock; appOrigin: string }
+export type BoardContext = { db: Database; clock: Clock; appOrigin: string; readsMenus: boolean }
 
 /**
  * Reads the board of today, or what came of another day.
@@ -20,7 +21,7 @@ export type BoardContext = { db: Database; clock: Clock; appOrigin: string }
  *   Undefined if the team was deleted
  */
 export async function readBoard(
-  { db, clock, appOrigin }: BoardContext,
+  { db, clock, appOrigin, readsMenus }: BoardContext,
   outlet: { outletId: number; teamId: TeamId },
   wanted?: string,
 ): Promise<{ board: LiveBoard; isOver: boolean } | 'due' | undefined> {
@@ -34,6 +35,13 @@ export async function readBoard(
   if (isToday && today.isDue) return 'due'
   const { teamName } = today
   const isOver = day < today.day
+  const firstDishes = async (venueIds: readonly number[]) => {
+    const places = readsMenus ? venueIds.map((venueId) => ({ teamId, venueId, day })) : []
+    const read = await dishesOf(db, places)
+    return new Map(
+      read.flatMap(({ venueId, dishes: [first] }) => (first ? [[venueId, { dish: first.text }]] : [])),
+    )
+  }
   const common = {
     outletId,
     team: { id: teamId, name: teamName },
@@ -46,16 +54,25 @@ export async function readBoard(
   if (isToday && !today.isClosed) {
     const [offered, [turnout]] = await Promise.all([offeredVenues(db, [today]), turnoutOf(db, [today])])
     const venues = offered.get(teamId) ?? []
+    const dishes = await firstDishes(venues.map(({ id }) => id))
     const { voted = 0, waitingFor = 0, isHidden = false } = turnout ?? {}
-    return { board: { ...common, state: 'open', isHidden, venues, voted, waitingFor, lunch: null }, isOver }
+    const shown = venues.map((venue) => ({ ...venue, ...dishes.get(venue.id) }))
+    return {
+      board: { ...common, state: 'open', isHidden, venues: shown, voted, waitingFor, lunch: null },
+      isOver,
+    }
   }
   const ended = { ...common, isHidden: false, localTime: null, voted: 0, waitingFor: 0 }
   const lunch = isToday ? today.lunch : await lunchOn(db, teamId, day)
   if (!lunch) return { board: { ...ended, state: 'closed', venues: [], lunch: null }, isOver }
-  const { venueName: name, imageUrl } = lunch
-  const venues = await finalTally(db, teamId, lunch)
+  const { venueId, venueName: name, imageUrl } = lunch
+  const [venues, dishes] = await Promise.all([
+    finalTally(db, teamId, lunch),
+    firstDishes(venueId === null ? [] : [venueId]),
+  ])
+  const dish = venueId === null ? undefined : dishes.get(venueId)
   return {
-    board: { ...ended, state: 'decided', venues, lunch: { name, imageUrl, ...reasonOf(lunch) } },
+    board: { ...ended, state: 'decided', venues, lunch: { name, imageUrl, ...reasonOf(lunch), ...dish } },
     isOver,
   }
 }

@@ -13,6 +13,7 @@ import {
   removeLunch,
 } from '../testing/lunch-team.ts'
 import { addOutlet } from '../testing/outlet-calls.ts'
+import { storeMenu } from '../testing/stored-menus.ts'
 import type { Person, TestApi } from '../testing/test-api.ts'
 import { runTestJob, waitingJobs } from '../testing/test-jobs.ts'
 import { settleAllDue } from '../voting/day.service.ts'
@@ -228,5 +229,22 @@ describe('the message of the day', () => {
     )
     await cast(ada, napoli)
     expect(await updateAt('09:01')).toEqual({ edits: 0 })
+  })
+
+  it('names the first dish of what was read, of each venue and after the decision of that one', async ({
+    api,
+  }) => {
+    const { ada, napoli, updateAt } = await createTeam(api)
+    await storeMenu(api, napoli, ['Gulasch', 'Zander'])
+    const { board } = await updateAt('09:01')
+    expect(board?.venues.map(({ name, dish }) => [name, dish])).toEqual(
+      expect.arrayContaining([
+        ['Napoli', 'Gulasch'],
+        ['Sushi', undefined],
+      ]),
+    )
+    await cast(ada, napoli)
+    await decide(ada)
+    expect((await updateAt('09:02')).board?.lunch).toMatchObject({ name: 'Napoli', dish: 'Gulasch' })
   })
 })

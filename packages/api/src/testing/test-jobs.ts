@@ -8,7 +8,7 @@ type JobContext = Parameters<typeof runJob>[0]
 type Senders = Partial<
   Pick<JobContext, 'sendToOutlet' | 'editMessage' | 'sendPush' | 'sendMail' | 'noteMail'>
 >
-type JobDeps = Pick<ApiDeps, 'db' | 'clock' | 'appOrigin'>
+type JobDeps = Pick<ApiDeps, 'db' | 'clock' | 'appOrigin' | 'readsMenus'>
 
 /** The jobs that wait, oldest first. */
 export async function waitingJobs({ db }: Pick<ApiDeps, 'db'>): Promise<Job[]> {

@@ -62,10 +62,27 @@ it('ends with the decision, or without one, and without buttons', () => {
   expect(shown({ state: 'closed', venues: [] })).toEqual(['There is no lunch', 'Voting has closed.', link])
 })
 
+it('has the first dish of each menu behind its venue, and above the reason of the decision', () => {
+  const [napoli, sushi] = board.venues
+  if (!napoli || !sushi) throw new Error('The board has two venues')
+  const venues = [{ ...napoli, dish: 'Gulasch <&>' }, sushi]
+  expect(shown({ venues }).slice(2, 4)).toEqual([
+    'Napoli (2) · Gulasch &lt;&amp;&gt; [Vote]',
+    'Sushi (0) [Vote]',
+  ])
+  expect(shown({ venues, isHidden: true })[2]).toBe('Napoli · Gulasch &lt;&amp;&gt; [Vote]')
+  const lunch = { name: 'Napoli', imageUrl: 'x', reason: 'Most votes: 2 of 2.', dish: 'Gulasch' }
+  expect(shown({ state: 'decided', lunch, venues: [] })[1]).toBe('On the menu: Gulasch\nMost votes: 2 of 2.')
+})
+
 it('keeps the limits of Slack with the longest names, and escapes them', () => {
   const name = '<!here>&'.repeat(6)
-  const venues = Array.from({ length: 10 }, (_, id) => ({ id, name, votes: 9, against: 9 }))
-  const long = { venues, lunch: { name, imageUrl: 'x', reason: `Tied with ${Array(50).fill(name).join()}` } }
+  const dish = '<!here>&'.repeat(20)
+  const venues = Array.from({ length: 10 }, (_, id) => ({ id, name, votes: 9, against: 9, dish }))
+  const long = {
+    venues,
+    lunch: { name, dish, imageUrl: 'x', reason: `Tied with ${Array(50).fill(name).join()}` },
+  }
   for (const state of ['open', 'decided', 'closed'] as const) {
     const message = slackBoard({ ...board, ...long, state })
     const { text } = message

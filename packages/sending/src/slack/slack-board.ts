@@ -4,7 +4,7 @@ import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { chatTexts } from '../chat.languages.ts'
 import { type SlackMessage, slackBody, slackPlain, slackText } from '../chat-formats.ts'
-import { clippedText, inWords, pictureOf } from '../chat-text.ts'
+import { clippedLines, clippedText, inWords, pictureOf, withDish } from '../chat-text.ts'
 
 /** The longest name of a button for screen readers. */
 const maxLabel = 75
@@ -31,7 +31,7 @@ export function slackBoard(board: LiveBoard): SlackMessage {
     link: { label: t.openBoard, url: boardUrl },
   })
   const lineOf = (venue: LiveBoard['venues'][number]) =>
-    slackText(isHidden ? venue.name : inWords([venue], language))
+    slackText(withDish(isHidden ? venue.name : inWords([venue], language), venue.dish))
   const rows = venues.map(({ id, name, ...counts }) => ({
     type: 'section',
     text: slackPlain(lineOf({ id, name, ...counts })),
@@ -69,6 +69,7 @@ function endedBoard({ lunch, venues, boardUrl, language }: LiveBoard): SlackMess
   if (!lunch) return slackBody({ title: t.noLunch, lines: [t.closed], link })
   const { name } = lunch
   const reason = wordReason(decisionTexts[language], lunch)
-  const lines = [reason, inWords(venues, language)].filter(Boolean).map((line) => clippedText(line, maxLine))
+  const dish = lunch.dish === undefined ? '' : t.onTheMenu(lunch.dish)
+  const lines = clippedLines([dish, reason, inWords(venues, language)].filter(Boolean))
   return slackBody({ title: t.todaysLunch(name), lines, picture: pictureOf(lunch), link })
 }
