@@ -171,7 +171,7 @@ export const settingsMessages = {
       'Einige Lokale haben einen Link. Der Server kann ihn lesen und auf der Tafel zeigen, was es heute gibt.',
     accept: 'Speisekarten zeigen',
     decline: 'Nein danke',
-    links: 'Links',
+    links: 'Eure Links',
     loading: 'Die Links werden geladen',
     statesFailed: 'Was gelesen wurde, konnte nicht geladen werden',
     noLinks: 'Kein Lokal auf der Tafel hat einen Link.',

@@ -81,7 +81,7 @@ export function CardMenu({ board, venue, headingId, texts: [text, facts] }: Card
 function Lines({ menu }: { menu: ShownMenu }) {
   const { shown } = linesOf(menu, lines)
   // A dish alone has all lines.
-  const style = shown === 1 ? 'line-clamp-3 wrap-anywhere' : 'block truncate'
+  const style = shown === 1 ? 'line-clamp-3 wrap-anywhere' : 'block h-[1lh] truncate'
   return (
     <>
       {menu.dishes.slice(0, shown).map((_, index) => (

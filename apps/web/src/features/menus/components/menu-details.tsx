@@ -83,7 +83,7 @@ function Origin({ menu, timezone }: { menu: ShownMenu; timezone: string }) {
         {isForeign(menu) && !serverLacks('ai-import') && <TranslateButton />}
         <Button
           variant="ghost"
-          className="-mx-3 px-3 text-sm"
+          className="-mx-3 px-3! text-sm"
           busy={isReading}
           busyLabel={menusMessages.reading}
           onClick={() => read.mutate()}
@@ -107,7 +107,7 @@ function TranslateButton() {
     <>
       <Button
         variant="ghost"
-        className="-mx-3 px-3 text-sm"
+        className="-mx-3 px-3! text-sm"
         busy={isComing}
         busyLabel={menusMessages.translating}
         onClick={() => translateMenus(!isOn)}
