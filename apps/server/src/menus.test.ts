@@ -178,7 +178,10 @@ it('the same content is sent to the model once a day, also after a restart, and 
   const waits = async (team: Browser, venueId: number) => {
     now += 10 * 60_000
     expect((await ask(team, venueId)).status).toBe(200)
-    return (await menusOf(team)).find((row) => row.venueId === venueId)
+    const row = async () => (await today(team)).find((row) => row.venueId === venueId)
+    // The dishes of before stay until the page was read.
+    await expect.poll(async () => (await row())?.readAt).toBe(new Date(now).toISOString())
+    return row()
   }
   answerTo = findDish
   pages.set(`${host}/one`, menu('Gulasch'))

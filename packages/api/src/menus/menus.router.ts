@@ -36,7 +36,8 @@ export const menusRouter = router({
         summary: 'Read a menu now',
         description:
           "Asks the server to read the page behind the link of a venue. The event `menus` says when it is done. A page is read at most once in 10 minutes, for all teams that link to it. Counts against the team's limit of 30 an hour.",
-        successDescription: 'The menu, which waits to be read.',
+        successDescription:
+          'The menu, which waits to be read. `GET /menus/today` has its dishes of before meanwhile.',
         errorResponses: {
           404: codeOf('venue_not_found'),
           409: codeOf('menu_just_read'),

@@ -57,9 +57,12 @@ export const waitingRow = (venueId: number): MenuRow => ({
   reasonParams: null,
 })
 
+/** Whether a reading has dishes, which members see also while the page is read again. */
+const hasDishes = ({ state }: Reading) => state === 'read' || state === 'unclear'
+
 /** What members see of a reading. Null if the page was not asked for yet. */
 export function rowOf(venueId: number, reading: Reading | null): MenuRow {
-  if (!reading || reading.isWaiting) return waitingRow(venueId)
+  if (!reading || (reading.isWaiting && !hasDishes(reading))) return waitingRow(venueId)
   const { isWaiting: _, readAt, reason, ...read } = reading
   return {
     venueId,

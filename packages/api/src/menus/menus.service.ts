@@ -6,7 +6,7 @@ import type { Member } from '../member.ts'
 import type { Clock, EventBus, RateLimiter } from '../ports.ts'
 import { assertNotLimited, limited } from '../rate-limits.ts'
 import { teamDay } from '../voting/clock.rules.ts'
-import { menusOn, pageOfVenue } from './menus.queries.ts'
+import { menusOn, pageOfVenue, readingOf } from './menus.queries.ts'
 import { rowOf, waitingRow } from './menus.rules.ts'
 import { askForPages } from './reading.service.ts'
 
@@ -39,9 +39,11 @@ export async function askForMenu(
   await assertNotLimited(rateLimiter, 'menu', ofTeam)
   const now = clock()
   const { day } = teamDay(member, now)
+  const before = await readingOf(db, { page, day })
   const asked = await askForPages(db, [{ page, day, timezone }], now)
   if (asked === 0) throw new DomainError('CONFLICT', say('menu_just_read'))
   await limited(rateLimiter, 'menu', ofTeam)
-  events.publish(teamId, 'menus')
+  // A menu with dishes stays on the boards until the page was read.
+  if (rowOf(venueId, before ?? null).dishes.length === 0) events.publish(teamId, 'menus')
   return waitingRow(venueId)
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { it } from '../testing/fixtures.ts'
 import { listening } from '../testing/listening.ts'
+import { storeMenu } from '../testing/stored-menus.ts'
 import { type Person, type TestApi, venueInput } from '../testing/test-api.ts'
 
 const napoli = 'https://napoli.example/lunch'
@@ -114,4 +115,15 @@ it('a refusal by the limit of the team leaves the menu as it was', async ({ api 
   await expect(read(admin, venueId)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   api.deps.rateLimiter = rateLimiter
   expect(await read(admin, venueId)).toMatchObject({ state: 'waiting' })
+})
+
+it('a menu with dishes stays on the boards while its page is read again', async ({ api }) => {
+  const admin = await teamWithMenus(api)
+  const venueId = await add(admin, napoli)
+  await storeMenu(api, venueId, ['Gulasch'], { day: '2026-11-18', page: `${napoli}/again` })
+  api.setTime('2026-11-18T09:10:00Z')
+  const told = await listening(admin)
+  expect(await read(admin, venueId)).toMatchObject({ state: 'waiting', dishes: [] })
+  expect(await told.rest()).toEqual([])
+  expect(await today(admin)).toMatchObject([{ state: 'read', dishes: [{ text: 'Gulasch' }] }])
 })
