@@ -19,7 +19,7 @@ export function createMenus(
     scale: pictureScaler(pictures),
     onServiceFault: (fault) => log.warn(fault, 'menu service fault'),
   })
-  return { gapMs: 1_000, readsPerDay: menus.readsPerDay, read }
+  return { gapMs: 1_000, maxMs: 45_000, readsPerDay: menus.readsPerDay, read }
 }
 
 /** Creates what translates menus, and logs why a menu was not translated. Null without a model, or if no menus are read. */

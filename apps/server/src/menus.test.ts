@@ -76,7 +76,7 @@ async function instance({
   const app = await createTestApp({
     clock: () => new Date(now),
     metricsToken,
-    menus: { gapMs, readsPerDay, read },
+    menus: { gapMs, maxMs: 45_000, readsPerDay, read },
     ...(databaseUrl !== undefined && { databaseUrl }),
   })
   apps.push(app)

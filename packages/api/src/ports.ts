@@ -135,6 +135,8 @@ export type MenuReader = {
   gapMs: number
   /** How often a model is asked a day at most. */
   readsPerDay: number
+  /** How long the reading of a page takes at most, with its links and the model, in milliseconds. */
+  maxMs: number
   /** @param dayAt returns the local day of the readers at an instant */
   read(
     request: { page: string; day: string; dayAt: (instant: Date) => string },

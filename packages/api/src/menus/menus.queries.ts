@@ -54,6 +54,10 @@ export async function pageOfVenue(db: DatabaseHandle, teamId: TeamId, venueId: n
 /** A page that is to be read on a day. */
 export type Ask = { page: string; day: string }
 
+/** Two instances that change rows in one order do not wait for each other for ever. */
+const inOrder = (asks: readonly Ask[]): Ask[] =>
+  asks.toSorted((a, b) => (`${a.day} ${a.page}` < `${b.day} ${b.page}` ? -1 : 1))
+
 /**
  * Notes that these pages, each once, are to be read.
  * @param notSince a page that was asked for after this instant is not noted
@@ -66,7 +70,7 @@ export function noteAsks(
 ): Promise<Ask[]> {
   return db
     .insert(menuReadings)
-    .values(asks.map(({ page, day }) => ({ page, day, askedAt })))
+    .values(inOrder(asks).map(({ page, day }) => ({ page, day, askedAt })))
     .onConflictDoUpdate({
       target: [menuReadings.page, menuReadings.day],
       set: { isWaiting: true, askedAt },
@@ -104,10 +108,14 @@ export function teamsWithMenus(db: DatabaseHandle, after: number, limit: number)
 /** A team whose pages are due, also those that were asked for before `since`, and had no menu. */
 export type DueTeam = { id: number; day: string; timezone: string; since: Date }
 
-/** The pages of teams that are to be read, each with a timezone of its readers. A page can be there several times. */
+/**
+ * The pages of teams that are to be read, each with a timezone of its readers. A page can be there several times.
+ * @param lostBefore a page that still waits, and was asked for by then, can have lost its job
+ */
 export function duePages(
   db: DatabaseHandle,
   due: readonly DueTeam[],
+  lostBefore: Date,
 ): Promise<(Ask & { timezone: string })[]> {
   const list = (of: (team: DueTeam) => string | number) => `{${due.map(of).join()}}`
   const today = sql`due.day`
@@ -133,6 +141,7 @@ export function duePages(
         isOpenOn(today),
         or(
           isNull(menuReadings.page),
+          and(menuReadings.isWaiting, lte(menuReadings.askedAt, lostBefore)),
           and(
             sql`not ${menuReadings.isWaiting}`,
             sql`${menuReadings.state} <> 'read'`,
@@ -161,6 +170,13 @@ export async function storeReading(
     .update(menuReadings)
     .set({ ...values, isWaiting: false })
     .where(and(eq(menuReadings.page, page), eq(menuReadings.day, day)))
+}
+
+/** Says that nobody waits for a page any more. What was never read is deleted. */
+export async function endReading(db: DatabaseHandle, { page, day }: Ask): Promise<void> {
+  const isOf = and(eq(menuReadings.page, page), eq(menuReadings.day, day))
+  await db.delete(menuReadings).where(and(isOf, eq(menuReadings.state, 'waiting')))
+  await db.update(menuReadings).set({ isWaiting: false }).where(isOf)
 }
 
 /** The teams that have a venue on offer with this page. */

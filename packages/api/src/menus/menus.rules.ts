@@ -81,8 +81,8 @@ function codeOf(reason: Sentence | null): Pick<MenuRow, 'reasonCode' | 'reasonPa
     : { reasonCode: null, reasonParams: null }
 }
 
-/** So many pages are read at the same time, by all instances together. */
-const lanes = 8
+/** So many pages are read at the same time, by all instances together. The queue has places for more, see `queue.ts`. */
+const lanes = 32
 
 /** The lane of the job that reads a page. Pages of one host are read one after the other. */
 export function laneOf(page: string): string {

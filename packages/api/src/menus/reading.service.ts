@@ -1,4 +1,4 @@
-import { say } from '@lunchvote/contracts/reasons'
+import { type Sentence, say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import type { JobOutcome, MenuJob } from '@lunchvote/db/tables/jobs'
 import { answerOfDay, awaitTurn } from '../places/service-turns.service.ts'
@@ -10,6 +10,7 @@ import {
   type DueTeam,
   deleteOldMenus,
   duePages,
+  endReading,
   insertMenuJobs,
   memoryOf,
   noteAsks,
@@ -45,8 +46,7 @@ const elsewhereMs = 30_000
 
 /**
  * Has the pages read that are due now: two hours before voting closes, and again 30 minutes before it where nothing was
- * read. Several instances
- * can share the work. @returns how many pages are to be read
+ * read. Several instances can share the work. @returns how many pages are to be read
  */
 export async function askForDue({ db, clock }: Pick<ReadContext, 'db' | 'clock'>): Promise<number> {
   let asked = 0
@@ -59,7 +59,8 @@ export async function askForDue({ db, clock }: Pick<ReadContext, 'db' | 'clock'>
       const found = dueAt(now, team)
       return found ? [{ id: team.id, timezone: team.timezone, ...found }] : []
     })
-    if (due.length > 0) asked += await askForPages(db, await duePages(db, due), now)
+    const lostBefore = new Date(now.getTime() - pauseMs)
+    if (due.length > 0) asked += await askForPages(db, await duePages(db, due, lostBefore), now)
   }
   return asked
 }
@@ -98,24 +99,49 @@ export async function readPage(
 ): Promise<JobOutcome> {
   const { db, clock, events, menus } = ctx
   const before = await readingOf(db, { page, day })
-  if (!before?.isWaiting || day < dateAt(clock(), timezone)) return {}
+  if (!before?.isWaiting) return {}
+  if (day < dateAt(clock(), timezone)) {
+    await endReading(db, { page, day })
+    return {}
+  }
   if (!menus) return { retryAt: new Date(clock().getTime() + elsewhereMs) }
   const read = await menuOf(ctx, menus, { page, day, timezone }, signal)
-  // Nobody waits any more: the job goes to another instance.
-  if (signal.aborted) return {}
-  const { memories, ...menu } = read
-  const readAt = clock()
-  await db.transaction(async (tx) => {
-    // What is proved to be today's menu stays, even if the page cannot be read any more.
-    const isKept = menu.state === 'failed' && before.state === 'read'
-    await storeReading(tx, { page, day }, isKept ? {} : { ...menu, readAt })
-    await storeMemories(tx, memories, readAt)
-  })
+  // The server stops: the job goes to another instance.
+  if (signal.aborted) return { retryAt: clock() }
+  try {
+    await store(ctx, { page, day }, before, read)
+  } catch (error) {
+    ctx.reportFault(error)
+    // Otherwise the job would run for ever. If the database is away, this fails too, and the job runs again.
+    await store(ctx, { page, day }, before, failed(say('page_unreadable')))
+  }
   const readers = await thoseWithMenus(db, await teamsWithPage(db, page))
   for (const teamId of readers) events.publish(teamId, 'menus')
   return {}
 }
 
+function store(
+  { db, clock }: ReadContext,
+  ask: Ask,
+  before: { state: PageMenu['state'] },
+  { memories, ...menu }: PageMenu,
+): Promise<void> {
+  const readAt = clock()
+  return db.transaction(async (tx) => {
+    // What is proved to be today's menu stays, even if the page cannot be read any more.
+    const isKept = menu.state === 'failed' && before.state === 'read'
+    await storeReading(tx, ask, isKept ? {} : { ...storable(menu), readAt })
+    await storeMemories(tx, storable(memories), readAt)
+  })
+}
+
+/** Leaves out what PostgreSQL refuses in a text. */
+const storable = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
+  )
+
+/** Reads a page, for a limited time. */
 async function menuOf(
   ctx: ReadContext,
   menus: MenuReader,
@@ -123,25 +149,38 @@ async function menuOf(
   signal: AbortSignal,
 ): Promise<PageMenu> {
   const dayAt = (instant: Date) => dateAt(instant, timezone)
+  const late = AbortSignal.timeout(menus.maxMs)
+  const ended = AbortSignal.any([signal, late])
   try {
-    return await menus.read({ page, day, dayAt }, notesOf(ctx, menus), signal)
+    const menu = await menus.read({ page, day, dayAt }, notesOf(ctx, menus, ended), ended)
+    const isCut = late.aborted && menu.state === 'failed'
+    return isCut ? { ...menu, reason: say('site_too_slow', { site: siteOf(page) }) } : menu
   } catch (error) {
     ctx.reportFault(error)
-    return {
-      state: 'failed',
-      dishes: [],
-      language: null,
-      fromPicture: false,
-      sourceUrl: null,
-      reason: say('page_unreadable'),
-      memories: [],
-    }
+    return failed(say('page_unreadable'))
   }
 }
 
-function notesOf({ db, clock }: ReadContext, { gapMs, readsPerDay }: MenuReader): MenuNotes {
+const failed = (reason: Sentence): PageMenu => ({
+  state: 'failed',
+  dishes: [],
+  language: null,
+  fromPicture: false,
+  sourceUrl: null,
+  reason,
+  memories: [],
+})
+
+const siteOf = (page: string) => (URL.parse(page)?.hostname ?? page).replace(/^www\./, '')
+
+function notesOf(
+  { db, clock }: ReadContext,
+  { gapMs, readsPerDay }: MenuReader,
+  ended: AbortSignal,
+): MenuNotes {
   return {
-    turn: (host) => awaitTurn(db, `menus of ${host}`, { gapMs, maxWaitMs: maxTurnMs }),
+    turn: async (host) =>
+      !ended.aborted && (await awaitTurn(db, `menus of ${host}`, { gapMs, maxWaitMs: maxTurnMs })),
     once: (question, ask, isKept) => answerOfDay({ db, clock }, question, ask, isKept),
     mayAsk: () => countAsk(db, clock(), readsPerDay),
     memoryOf: (address) => memoryOf(db, address),

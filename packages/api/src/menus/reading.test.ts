@@ -1,66 +1,14 @@
-import { say } from '@lunchvote/contracts/reasons'
 import type { MenuJob } from '@lunchvote/db/tables/jobs'
 import { expect } from 'vitest'
-import type { MenuReader, PageMenu } from '../ports.ts'
+import type { MenuReader } from '../ports.ts'
 import { it } from '../testing/fixtures.ts'
 import { listening } from '../testing/listening.ts'
-import { type Person, type TestApi, venueInput } from '../testing/test-api.ts'
-import { askForDue, purgeMenus, readPage } from './reading.service.ts'
+import { aPage, failed, readAll, says, teamWith, today } from '../testing/menu-jobs.ts'
+import { type TestApi, venueInput } from '../testing/test-api.ts'
+import { askForDue, askForPages, purgeMenus } from './reading.service.ts'
 
 // The teams of the tests before take part no more.
 it.beforeEach(({ api }) => api.sql`update teams set show_menus = false`.then(() => {}))
-
-const never = new AbortController().signal
-let hosts = 0
-const aPage = () => `https://host${++hosts}.example/lunch`
-
-/** What a page says. */
-const says = (menu: Partial<PageMenu> = {}): PageMenu => ({
-  state: 'read',
-  dishes: [{ text: 'Gulasch', price: '9,50 €' }],
-  language: 'de',
-  fromPicture: false,
-  sourceUrl: 'https://krone.example/lunch.pdf',
-  reason: null,
-  memories: [],
-  ...menu,
-})
-const failed = says({ state: 'failed', dishes: [], language: null, reason: say('menu_without_dishes') })
-
-/** Runs the jobs that wait for menus. @returns the pages that were read */
-async function readAll(api: TestApi, read: MenuReader['read'] | null) {
-  const pages: string[] = []
-  const menus: MenuReader | null = read && {
-    gapMs: 0,
-    readsPerDay: 2,
-    read: (request, ...rest) => {
-      pages.push(request.page)
-      return read(request, ...rest)
-    },
-  }
-  const waiting = await api.sql<{ id: number; data: MenuJob }[]>`
-    select id, data from jobs where data ->> 'kind' = 'menu' order by id`
-  const reportFault = (error: unknown) => api.faults.push(error)
-  for (const { id, data } of waiting) {
-    const { retryAt } = await readPage({ ...api.deps, menus, reportFault }, data, never)
-    if (!retryAt) await api.sql`delete from jobs where id = ${id}`
-  }
-  return pages
-}
-
-async function teamWith(api: TestApi, links: readonly string[], settings = {}) {
-  const admin = await api.register()
-  await admin.call((caller) =>
-    caller.team.changeSettings({ timezone: 'Europe/Paris', dailyReset: true, showMenus: true, ...settings }),
-  )
-  const ids: number[] = []
-  for (const link of links) {
-    const { id } = await admin.call((caller) => caller.venues.create({ ...venueInput(), link }))
-    ids.push(id)
-  }
-  return { admin, ids }
-}
-const today = (person: Person) => person.call((caller) => caller.menus.today())
 
 it('what a page says is stored for every team that links to it, and each is told', async ({ api }) => {
   const page = aPage()
@@ -151,50 +99,6 @@ it('only the pages of venues on offer that are open today are read, and a new on
   expect(await readAll(api, async () => says())).toEqual([added])
 })
 
-it('a failure explains itself, and does not replace what is proved for today', async ({ api }) => {
-  const { admin, ids } = await teamWith(api, [aPage()])
-  const venueId = ids[0] as number
-  const readAgain = async (menu: PageMenu) => {
-    api.setTime(new Date(api.deps.clock().getTime() + 600_000).toISOString())
-    await admin.call((caller) => caller.menus.read({ venueId }))
-    await readAll(api, async () => menu)
-    return (await today(admin))[0]
-  }
-  expect(await readAgain(failed)).toMatchObject({
-    state: 'failed',
-    dishes: [],
-    reason: 'No dishes are recognised on this page',
-    reasonCode: 'menu_without_dishes',
-    reasonParams: {},
-  })
-  expect(await readAgain(says())).toMatchObject({ state: 'read', reason: null })
-  expect(await readAgain(failed)).toMatchObject({ state: 'read', dishes: [{ text: 'Gulasch' }] })
-  expect(await readAgain(says({ state: 'none', dishes: [], reason: say('menu_closed') }))).toMatchObject({
-    state: 'none',
-    dishes: [],
-  })
-})
-
-it('a reason of a later version is shown in English', async ({ api }) => {
-  const { admin } = await teamWith(api, [aPage()])
-  await askForDue(api.deps)
-  const reason = { reason: 'menu_of_tomorrow', params: {}, message: 'It is too late' } as never
-  await readAll(api, async () => ({ ...failed, reason }))
-  expect(await today(admin)).toMatchObject([
-    { state: 'failed', reason: 'It is too late', reasonCode: null, reasonParams: null },
-  ])
-})
-
-it('a reader that throws is a failure with a sentence, and is reported', async ({ api }) => {
-  const { admin } = await teamWith(api, [aPage()])
-  await askForDue(api.deps)
-  await readAll(api, async () => {
-    throw new Error('A bug')
-  })
-  expect(await today(admin)).toMatchObject([{ state: 'failed', reason: 'This page cannot be read' }])
-  expect(api.faults.splice(0)).toEqual([new Error('A bug')])
-})
-
 it('a job that nobody waits for, or of a day that has passed, reads nothing', async ({ api }) => {
   const page = aPage()
   await teamWith(api, [page])
@@ -212,6 +116,34 @@ it('a job that nobody waits for, or of a day that has passed, reads nothing', as
   await askForDue(api.deps)
   api.setTime('2026-11-18T23:00:00Z')
   expect(await readAll(api, read)).toEqual([])
+  // Nothing is left of a page that was never read.
+  expect(await api.sql`select page, is_waiting from menu_readings where page in (${page}, ${late})`).toEqual([
+    { page, is_waiting: false },
+  ])
+})
+
+it('a page whose job was lost is asked for again after 10 minutes', async ({ api }) => {
+  const page = aPage()
+  await teamWith(api, [page])
+  await askForDue(api.deps)
+  await api.sql`delete from jobs where data ->> 'page' = ${page}`
+  api.setTime('2026-11-18T09:09:59Z')
+  await askForDue(api.deps)
+  expect(await readAll(api, async () => says())).toEqual([])
+  api.setTime('2026-11-18T09:10:00Z')
+  await askForDue(api.deps)
+  expect(await readAll(api, async () => says())).toEqual([page])
+})
+
+it('pages are asked for in one order, so that instances do not lock each other out', async ({ api }) => {
+  const pages = Array.from({ length: 20 }, aPage).sort().reverse()
+  const asks = pages.map((page) => ({ page, day: '2026-11-18', timezone: 'Europe/Paris' }))
+  await askForPages(api.deps.db, asks, api.deps.clock())
+  const rows = await api.sql<
+    { page: string }[]
+  >`select page from menu_readings where page = any(${pages}) order by id`
+  expect(rows.map(({ page }) => page)).toEqual(pages.toReversed())
+  await api.sql`delete from jobs where data ->> 'page' = any(${pages})`
 })
 
 it('a server that reads no menus leaves the job to the others', async ({ api }) => {

@@ -51,6 +51,6 @@ export async function recordMenus({ deps }: TestApi): Promise<void> {
       memories,
     }
   }
-  const menus = { gapMs: 0, readsPerDay: 500, read }
+  const menus = { gapMs: 0, maxMs: 45_000, readsPerDay: 500, read }
   await readPage({ ...deps, menus, reportFault: () => {} }, job, new AbortController().signal)
 }

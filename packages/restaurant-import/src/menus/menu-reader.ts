@@ -48,12 +48,10 @@ export type PageMenu = Pick<MenuReading, 'state' | 'dishes' | 'language' | 'from
   memories: { address: string; memory: MenuMemory }[]
 }
 
-/** No further link is followed after this time. */
-const followMs = 60_000
-
 /**
  * Creates a function that reads the menu of a day on a page, and follows at most three of its links one step. Every error
  * becomes a reading with a reason. Each request waits for the turn of its host, and obeys its `robots.txt`.
+ * When its signal is aborted, the function returns what it has read until then.
  */
 export function createMenuReader(options: MenuReaderOptions) {
   const { openai, scale, world = {} } = options
@@ -80,13 +78,12 @@ export function createMenuReader(options: MenuReaderOptions) {
       return { address, source, reading: await readMenu(source, day, { memory, ...(ask && { ask }) }) }
     }
 
-    const started = performance.now()
     const first = await read(menuAddress(page, day))
     const reads = [first]
     // A page that has today's menu, or says that there is none, needs no other one.
     if (first.source && !isFinal(first.reading)) {
       for (const address of menuLinks(first.source, day)) {
-        if (signal.aborted || performance.now() - started > followMs) break
+        if (signal.aborted) break
         const followed = await read(address)
         reads.push(followed)
         if (followed.reading.state === 'read') break
