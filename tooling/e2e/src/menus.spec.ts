@@ -168,3 +168,32 @@ test('after the decision, the plate keeps its height and shows the menu of its p
   await page.keyboard.press('Escape')
   await expect(dish).toBeFocused()
 })
+
+test('what only the admin sees of menus is accessible', { tag: '@deep' }, async ({ member }) => {
+  const ada = await member()
+  const { page } = ada
+  await addVenue(ada, { name: 'Napoli', link })
+  await page.goto(pathOf(ada))
+  await expect(page.getByRole('button', { name: 'No Thanks' })).toBeVisible()
+  await expectAccessible(page, 'board that offers menus')
+  await page.getByRole('button', { name: "Show Today's Menus" }).click()
+  await expect(page.getByRole('button', { name: 'No Thanks' })).toBeHidden()
+
+  const states = ['read', 'none', 'unclear', 'failed', 'waiting', null]
+  const days = states.map((state, n) => ({
+    day: `2026-11-${20 - n}`,
+    state,
+    reason: state === 'failed' ? 'The page could not be found' : null,
+    reasonCode: null,
+    reasonParams: null,
+    readAt: null,
+  }))
+  const data = [{ venueId: 1, venueName: 'Napoli', link, days, failing: true }]
+  await page.route('**/api/trpc/menus.states*', (route) => route.fulfill({ json: { result: { data } } }))
+  await page.reload()
+  await expect(page.getByText('Could not be read three times in a row: Napoli.')).toBeVisible()
+  await expectAccessible(page, 'board with a link that fails')
+  await page.getByRole('link', { name: 'See the Links' }).click()
+  await expect(page.getByText('Tue: The page could not be found')).toBeVisible()
+  await expectAccessible(page, 'links of menus')
+})
