@@ -89,7 +89,11 @@ export function VoteToolbar(props: VoteToolbarProps) {
               {votingMessages.onOffer}
             </h2>
             {isOld && (
-              <Button variant="ghost" className="px-3 whitespace-nowrap text-ink-soft" onClick={sortNow}>
+              <Button
+                variant="ghost"
+                className="shrink-0 px-3 whitespace-nowrap text-ink-soft"
+                onClick={sortNow}
+              >
                 {votingMessages.sort}
               </Button>
             )}
