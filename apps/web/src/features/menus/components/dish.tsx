@@ -39,7 +39,7 @@ const heart = 'M12 20C6 15.5 3.5 12.5 3.5 9a4.5 4.5 0 0 1 8.5-2 4.5 4.5 0 0 1 8.
 function Heart({ label }: { label: string }) {
   return (
     <span title={label} className="mr-1 inline-flex align-[-0.1em] leading-none">
-      <Drawing path={heart} className="size-3.5 fill-accent! text-accent-strong" />
+      <Drawing path={heart} className="size-3.5! fill-accent! text-accent-strong" />
       <span className="sr-only">{`${label}: `}</span>
     </span>
   )
