@@ -232,7 +232,11 @@ export async function recordCalendar(api: RecordedApi): Promise<{ first: Stateme
 }
 
 /** Adds members with a vote, an attendance and a browser to the team of the calls, and venues and vault items. */
-async function enlargeTeam({ deps: { db } }: TestApi, { venueId }: World, extra: number): Promise<void> {
+async function enlargeTeam(
+  { deps: { db, clock } }: TestApi,
+  { venueId }: World,
+  extra: number,
+): Promise<void> {
   const team = sql`(select team_id from venues where id = ${venueId}::integer)`
   const numbers = sql`generate_series(1, ${extra}::integer) n`
   for (const table of [sql`venues`, sql`vault_items`]) {
@@ -245,7 +249,8 @@ async function enlargeTeam({ deps: { db } }: TestApi, { venueId }: World, extra:
     select 'extra' || n || '@example.com', 'Extra ' || n, 'none', ${team} from ${numbers}`)
   const extras = sql`users where email like 'extra%'`
   await db.execute(sql`
-    insert into votes (team_id, user_id, venue_id) select team_id, id, ${venueId}::integer from ${extras}`)
+    insert into votes (team_id, user_id, venue_id, date)
+    select team_id, id, ${venueId}::integer, ${clock().toISOString()}::timestamptz from ${extras}`)
   await db.execute(sql`
     insert into attendances (team_id, user_id, day, coming) select team_id, id, current_date, true from ${extras}`)
   await db.execute(sql`
