@@ -9,7 +9,7 @@ type Events = AsyncIterator<LunchVoteEvent>
 
 const url = inject('lunchVoteUrl')
 /** The types of the events that follow each connect. */
-const opening = ['alive', 'votes', 'venues', 'vault', 'members', 'team', 'lunch']
+const opening = ['alive', 'votes', 'venues', 'vault', 'members', 'team', 'lunch', 'menus']
 
 async function take(events: Events, count: number) {
   const types: (string | undefined)[] = []

@@ -10,7 +10,7 @@ test('after the server is killed and started again, the loop over its events con
   const events = client.events.stream.subscribe()
   const next = async () => (await events.next()).value?.type
   expect(await next()).toBe('alive')
-  while ((await next()) !== 'lunch');
+  while ((await next()) !== 'menus');
 
   const again = next()
   await server.restart()

@@ -36,9 +36,10 @@ export function MoreDishes({ menu, lines, className }: MoreDishesProps) {
 
 const heart = 'M12 20C6 15.5 3.5 12.5 3.5 9a4.5 4.5 0 0 1 8.5-2 4.5 4.5 0 0 1 8.5 2c0 3.5-2.5 6.5-8.5 11z'
 
+/** Analytics and recordings leave it out, because what a member loves is private. */
 function Heart({ label }: { label: string }) {
   return (
-    <span title={label} className="mr-1 inline-flex align-[-0.1em] leading-none">
+    <span title={label} className="ph-no-capture mr-1 inline-flex align-[-0.1em] leading-none">
       <Drawing path={heart} className="size-3.5! fill-accent! text-accent-strong" />
       <span className="sr-only">{`${label}: `}</span>
     </span>
