@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dishLimits } from './dish-lines.ts'
+import { dishLimits, distinctDishes } from './dish-lines.ts'
 import { lineText } from './menu-lines.ts'
 import type { MenuDish } from './menu-source.ts'
 
@@ -35,7 +35,7 @@ const meals = z.array(
 /** Returns the meals in an answer of the API of OpenMensa. Undefined if it is none. */
 export function mealsIn(value: unknown): MenuDish[] | undefined {
   const { data } = meals.safeParse(value)
-  return data
+  const dishes = data
     ?.map(({ name, prices }) => {
       const amount = prices?.others ?? prices?.employees ?? null
       return { text: lineText(name.slice(0, 1_000)), price: amount === null ? null : amount.toFixed(2) }
@@ -44,5 +44,5 @@ export function mealsIn(value: unknown): MenuDish[] | undefined {
       const size = [...text].length
       return size >= dishLimits.min && size <= dishLimits.max && /\p{L}/u.test(text)
     })
-    .slice(0, dishLimits.count)
+  return dishes && distinctDishes(dishes)
 }

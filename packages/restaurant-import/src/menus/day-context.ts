@@ -22,6 +22,11 @@ type NamedDay =
 
 type WeekMeaning = Extract<Meaning, { is: 'week' | 'span' | 'other-week' | 'this-week' }>
 
+/** So many words are kept as proof. A page can repeat its days without end. */
+const maxProof = 5
+
+const lastOf = (proof: readonly string[], text: string) => [...proof.slice(1 - maxProof), text]
+
 /** Follows the headings of a source from the top, and knows at each section which day they name. */
 export class DayContext {
   week: Week = { kind: 'none', group: 0 }
@@ -77,7 +82,7 @@ export class DayContext {
         continue
       }
       this.#dayLevel = { own: level, around }
-      this.dayProof.push(text)
+      this.dayProof = lastOf(this.dayProof, text)
       this.#readDay(meaning, isDayFresh)
       isDayFresh = true
       // Different days without anything below them are tabs, or stand beside each other above their dishes.
@@ -156,7 +161,7 @@ export class DayContext {
   #readWeek(meaning: WeekMeaning, text: string, level: { own: number; around: number }) {
     const isFresh = this.#isWeekFresh
     this.#isWeekFresh = true
-    this.weekProof = isFresh ? [...this.weekProof, text] : [text]
+    this.weekProof = isFresh ? lastOf(this.weekProof, text) : [text]
     this.dayProof = []
     this.#weekLevel = level
     if (meaning.is === 'other-week') return this.#setWeek({ kind: 'other' })

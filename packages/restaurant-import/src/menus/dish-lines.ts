@@ -1,3 +1,4 @@
+import { hasLink } from '../link.ts'
 import type { Piece } from './dated-lines.ts'
 import { folded } from './day-names.ts'
 import type { MenuDish } from './menu-source.ts'
@@ -163,12 +164,12 @@ export function dishesIn(
   return distinctDishes(rows.slice(0, lastPriced >= 0 ? lastPriced + 1 : max))
 }
 
-/** Leaves out dishes that are there already. @returns at most 30 dishes */
+/** Leaves out dishes that are there already, and those that a program might turn into a link. @returns at most 30 dishes */
 export function distinctDishes(dishes: readonly MenuDish[]): MenuDish[] {
   const seen = new Set<string>()
   const isNew = ({ text }: MenuDish) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase())
   return dishes
-    .filter(isNew)
+    .filter((dish) => !hasLink(dish.text) && isNew(dish))
     .slice(0, dishLimits.count)
     .map(({ text, price }) => ({ text, price }))
 }

@@ -12,6 +12,7 @@ const day = '2026-11-30'
 test.each([
   ['brackets', fill('<')],
   ['entities', fill('&amp;')],
+  ['weeks', fill('<p>KW 49 KW 49 KW 49 KW 49 KW 49 KW 49')],
 ])('2 MB of %s are read in bounded time', (_, bomb) => expectBounded(bomb))
 
 test('a source of 10 MB is refused', async () => {
@@ -44,6 +45,53 @@ test('dishes are plain text: no markup, no control of the direction, no piles of
   const { dishes } = await readMenu(sourceOf({ body }), day)
   expect(dishes).toHaveLength(2)
   for (const { text } of dishes) expect(text).not.toMatch(/[<>\p{Cc}\u202a-\u202e\u200b]|\p{M}{3}/u)
+})
+
+test('a long line is divided between characters, wherever it ends', async () => {
+  for (let length = 975; length <= 1_001; length += 1) {
+    const body = page(
+      'de',
+      `<h2>30.11.2026</h2><p>Linsensuppe|${'X'.repeat(length)}|Gulasch${'😀'.repeat(8)}|Salat</p>`,
+    )
+    const { dishes } = await readMenu(sourceOf({ body }), day)
+    expect(dishes.map(({ text }) => text)).toContain('Linsensuppe')
+    expect(dishes.filter(({ text }) => !text.isWellFormed())).toEqual([])
+  }
+})
+
+test('no dish has an address that a program could turn into a link', async () => {
+  const dishes = [
+    'Gulasch evil.com/login',
+    'Suppe ftp://evil.com/x',
+    'Salat [hier](tel:0900123)',
+    'Sülze m@evil.de',
+  ]
+  const texts = ['Zander m. Reis', ...dishes]
+  const html = page('de', `<h2>30.11.2026</h2>${texts.map((text) => `<p>${text}</p>`).join('')}`)
+  const ask = async () =>
+    done({
+      state: 'menu' as const,
+      proof: ['30.11.2026'],
+      dishes: texts.map((text) => ({ text: text.replace(/[./]/g, ' '), price: null })),
+      language: 'de',
+    })
+  const meals = 'https://mensa.example/canteens/1/days/2026-11-30/meals'
+  const readings = [
+    await readMenu(sourceOf({ body: html }), day),
+    await readMenu(sourceOf({ body: html }), day, { ask }),
+    await readMenu(
+      sourceOf({
+        body: JSON.stringify(texts.map((name, id) => ({ id, name, prices: null }))),
+        type: 'application/json',
+        url: meals,
+      }),
+      day,
+    ),
+  ]
+  for (const { state, dishes: read } of readings) {
+    expect(state).toBe('read')
+    expect(read.map(({ text }) => text)).toEqual(['Zander m. Reis'])
+  }
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { folded, weekdayNames } from './day-names.ts'
-import { linesOf, type MenuLine, maxLines } from './menu-lines.ts'
+import { linesOf, type MenuLine, maxCharacters, maxLines } from './menu-lines.ts'
 
 const maxDepth = 40
 
@@ -15,11 +15,15 @@ const ofYear = /^(?:year|jahr|vuosi|ar|annee|ano|anno|rok)$/
  */
 export function jsonLines(value: unknown): MenuLine[] {
   const lines: MenuLine[] = []
+  let characters = 0
+  const isFull = () => lines.length >= maxLines || characters >= maxCharacters
   const add = (text: string) => {
-    if (lines.length < maxLines) lines.push(...linesOf(text))
+    if (isFull()) return
+    characters += text.length
+    lines.push(...linesOf(text))
   }
   const read = (each: unknown, name: string, depth: number) => {
-    if (lines.length >= maxLines || depth > maxDepth) return
+    if (isFull() || depth > maxDepth) return
     const key = folded(name)
     if (typeof each === 'string') {
       if (/^(?:https?:|data:)/i.test(each) || /(?:^|_)(?:id|url|image|slug|uuid)$/.test(key)) return

@@ -24,7 +24,7 @@ export type MenuContent = MenuLine | MenuTable
 
 /** The maximum number of lines, and of their characters, that are read of a source. */
 export const maxLines = 6_000
-export const maxCharacters = 300_000
+export const maxCharacters = 200_000
 /** A longer line is divided, at a space. */
 const maxLineLength = 1_000
 
@@ -35,15 +35,30 @@ const pile = /(\p{M}{2})\p{M}+/gu
 export const lineText = (text: string) =>
   plainText(withoutBrackets(text.replace(pile, '$1')).replace(/\p{Co}/gu, ' '), maxCharacters)
 
+/** Returns where the next line of a text ends: at a space, or else between two characters. */
+function endOfLine(text: string): number {
+  if (text.length <= maxLineLength) return text.length
+  const space = text.lastIndexOf(' ', maxLineLength)
+  if (space > 0) return space
+  return text.slice(0, maxLineLength).isWellFormed() ? maxLineLength : maxLineLength - 1
+}
+
+/** Returns the first lines, as far as they are read. */
+export function withinLimits(lines: readonly MenuLine[]): MenuLine[] {
+  let characters = 0
+  const end = lines.findIndex(({ text }) => {
+    characters += text.length
+    return characters > maxCharacters
+  })
+  return lines.slice(0, end < 0 ? maxLines : Math.min(end, maxLines))
+}
+
 /** Makes lines of a text. Empty ones are left out. */
 export function linesOf(text: string, level = plainLevel, box?: Box): MenuLine[] {
   const lines: MenuLine[] = []
   let rest = lineText(text)
   while (rest !== '') {
-    const end =
-      rest.length <= maxLineLength
-        ? rest.length
-        : Math.max(rest.lastIndexOf(' ', maxLineLength), 0) || maxLineLength
+    const end = endOfLine(rest)
     lines.push({ text: rest.slice(0, end).trim(), level, box })
     rest = rest.slice(end).trim()
   }

@@ -36,6 +36,8 @@ export class PageContent {
   #tables: { table: MenuTable; cell: MenuCell | undefined }[] = []
   #lines = 0
   #text = ''
+  /** The last character of the text. To take it from there would copy all of the text each time. */
+  #last = ''
   #characters = 0
   #weak = false
   #level = 0
@@ -54,7 +56,8 @@ export class PageContent {
 
   #addText(text: string, element: Surroundings | undefined) {
     if (this.isFull || element?.isSkipped) return
-    this.#text += (this.#isNewElement && isApart(this.#text.slice(-1), text) ? ' ' : '') + text
+    this.#text += (this.#isNewElement && isApart(this.#last, text) ? ' ' : '') + text
+    if (text !== '') this.#last = text.slice(-1)
     this.#isNewElement = false
     this.#characters += text.length
     if (text.trim() === '') return
@@ -74,6 +77,7 @@ export class PageContent {
       this.#lines += 1
     }
     this.#text = ''
+    this.#last = ''
     this.#weak = false
     this.#level = 0
     this.#isNewElement = false
@@ -90,9 +94,9 @@ export class PageContent {
     return depth === 0 ? this.root : (this.#tables[depth - 1]?.cell?.content ?? this.root)
   }
 
-  /** Whether another table is read as one. Deeper ones are read as text. */
+  /** Whether another table is read as one. Deeper ones, and those behind the limit, are read as text. */
   get hasRoomForTable() {
-    return this.#tables.length < maxTables
+    return this.#tables.length < maxTables && !this.isFull
   }
 
   openTable() {

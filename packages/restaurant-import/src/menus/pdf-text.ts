@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { inflateSync } from 'node:zlib'
+import { maxCharacters } from './menu-lines.ts'
 import type { PdfItem, PdfText } from './pdf-reader.ts'
 
 /** The limits of a PDF: its bytes, its pages, its texts, and how long reading it may take, in milliseconds. */
@@ -27,7 +28,12 @@ export async function pdfText(bytes: Uint8Array, ms: number = pdfLimits.ms): Pro
 
 async function inThread(bytes: Uint8Array, ms: number): Promise<PdfText | undefined> {
   const worker = new Worker(new URL('./pdf-reader.ts', import.meta.url), {
-    workerData: { bytes: Uint8Array.from(bytes), maxPages: pdfLimits.pages, maxItems: pdfLimits.items },
+    workerData: {
+      bytes: Uint8Array.from(bytes),
+      maxPages: pdfLimits.pages,
+      maxItems: pdfLimits.items,
+      maxCharacters,
+    },
     // The file gets no secret of the environment, and what it makes pdf.js say is not logged.
     env: {},
     execArgv: [],

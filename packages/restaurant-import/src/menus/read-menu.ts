@@ -8,7 +8,7 @@ import type { DayFrame } from './day-marks.ts'
 import { dayFrom } from './local-days.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 import { maxQuestionText } from './menu-answer.ts'
-import type { MenuLine } from './menu-lines.ts'
+import { lineText, type MenuLine } from './menu-lines.ts'
 import { isOfThisWeek } from './menu-memory.ts'
 import type { AskModel } from './menu-model.ts'
 import type { MenuMemory, MenuReading, MenuSource } from './menu-source.ts'
@@ -168,14 +168,15 @@ function combined(
   known: Known,
 ): { outcome: RuleOutcome; by: 'model' | 'rule' } {
   const { today, perhaps, isProved } = checkedAnswer(answer, known.sections, known.lines, known.frame)
+  const proof = answer.proof.slice(0, 5).map((words) => lineText(words.slice(0, 300)))
   const rule = { outcome: byRule, by: 'rule' as const }
   const model = (outcome: RuleOutcome) => ({ outcome, by: 'model' as const })
   if (answer.state === 'none') {
     if (byRule.state === 'read') return { outcome: { ...byRule, state: 'unclear' }, by: 'rule' }
-    return isProved ? model({ state: 'none', because: 'closed', proof: answer.proof.slice(0, 5) }) : rule
+    return isProved ? model({ state: 'none', because: 'closed', proof }) : rule
   }
   if (isProved && today.length > 0) {
-    return model({ state: known.closed ? 'unclear' : 'read', dishes: today, proof: answer.proof.slice(0, 5) })
+    return model({ state: known.closed ? 'unclear' : 'read', dishes: today, proof })
   }
   if (byRule.state !== 'unclear' && byRule.state !== 'empty') return rule
   const dishes = today.length > 0 ? today : perhaps

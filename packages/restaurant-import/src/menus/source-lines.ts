@@ -3,7 +3,14 @@ import type { DayFrame } from './day-marks.ts'
 import { htmlContent } from './html-content.ts'
 import { jsonLines } from './json-content.ts'
 import { dayFrom } from './local-days.ts'
-import { linesOf, type MenuContent, type MenuLine, maxCharacters, maxLines } from './menu-lines.ts'
+import {
+  linesOf,
+  type MenuContent,
+  type MenuLine,
+  maxCharacters,
+  maxLines,
+  withinLimits,
+} from './menu-lines.ts'
 import type { MenuSource } from './menu-source.ts'
 import { type PageLanguage, pageLanguage } from './page-language.ts'
 import { pdfLines } from './pdf-content.ts'
@@ -64,7 +71,7 @@ function inFrame(
 ): SourceLines {
   const { language, ofDays, ...order } = pageLanguage(texts, declared, country)
   const frame: DayFrame = { today: dayFrom(day), language: ofDays, ...order }
-  return { is: 'lines', lines: linesIn(frame).slice(0, maxLines), frame, language }
+  return { is: 'lines', lines: withinLimits(linesIn(frame)), frame, language }
 }
 
 async function pdfSource(source: MenuSource, day: string): Promise<SourceLines> {
