@@ -108,6 +108,15 @@ test('a model cannot say that there is no lunch where the source proves one', as
   expect(await read(answer({ state: 'none', dishes: [] }))).toMatchObject({ state: 'unclear' })
 })
 
+test('a model cannot say that there is no lunch on a page that names weekdays only', async () => {
+  const body = page('de', '<p>Montag: Wiener Würstchen</p><p>Dienstag: Soljanka</p>')
+  const ask = async () => done(answer({ state: 'none', dishes: [], proof: ['Montag'] }))
+  expect(await readMenu(sourceOf({ body }), '2026-11-30', { ask })).toMatchObject({
+    state: 'unclear',
+    dishes: [{ text: 'Wiener Würstchen' }],
+  })
+})
+
 test('a model is not asked about a day that the source leaves out', async () => {
   for (const day of ['2026-12-02', '2026-12-07']) {
     const ask = async () => expect.unreachable('The source names other days')

@@ -18,7 +18,14 @@ export type Piece = {
 }
 
 /** The words of a heading, with their line and its level. */
-export type Heading = { line: number; level: number; words: DayWords; text: string }
+export type Heading = {
+  line: number
+  level: number
+  words: DayWords
+  text: string
+  /** Whether it is a week in a sentence, which need not be that of the menu. */
+  isProse: boolean
+}
 
 /** Headings of days without anything between them, and what stands below them until the next one. */
 export type Section = {
@@ -141,8 +148,7 @@ function isHeadingAt(
 /** Whether a line says at what time a house is open, and nothing else. */
 function isHoursOnly(text: string, found: readonly DayWords[]): boolean {
   if (found.some(({ meaning }) => meaning.is !== 'weekdays')) return false
-  let rest = text
-  for (const { start, end } of found.toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`
+  const rest = withoutDays(text, found)
   const bare = /(?<!\d)\d{1,2}(?:\.\d\d)?\s?[-–]\s?\d{1,2}(?:\.\d\d)?(?!\d)/u
   if (!/[¦¡]/.test(rest) && !bare.test(rest)) return false
   const left = rest.replace(bare, ' ').replace(/[¦¡]/g, ' ')
@@ -155,6 +161,35 @@ function isHoursOnly(text: string, found: readonly DayWords[]): boolean {
   return isLead(words.join(' ')) || saysClosed(left)
 }
 
+/** Returns what a line says beside its days and weeks. */
+const withoutDays = (text: string, found: readonly DayWords[]) =>
+  found.toReversed().reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
+
+/** Whether a line names different days beside each other, and nothing else: tabs, or the head of a table. */
+function isRowOfDays(text: string, found: readonly DayWords[]): boolean {
+  const days = found.flatMap(({ meaning }) =>
+    meaning.is === 'date'
+      ? meaning.days.slice(0, 1).map(weekdayOf)
+      : meaning.is === 'weekdays' && meaning.days.length === 1
+        ? meaning.days
+        : [],
+  )
+  if (new Set(days).size < 2) return false
+  const rest = withoutDays(text, found)
+  return isLead(rest) || isLabel(rest)
+}
+
+const isOfWeek = ({ meaning }: DayWords) => meaning.is === 'week' || meaning.is === 'span'
+
+/** Whether a week is that of the menu below: in a heading, or with nothing but words such as `Menu of`. */
+function isWeekOfMenu(text: string, words: DayWords, found: readonly DayWords[], level: number): boolean {
+  if (words.meaning.is === 'week' && isOpenEnd(text.slice(0, words.start))) return false
+  const at = found.indexOf(words)
+  const before = text.slice(found[at - 1]?.end ?? 0, words.start)
+  const after = text.slice(words.end, found[at + 1]?.start)
+  return level <= 6 || isLead(`${before} ${after}`)
+}
+
 /** Divides the lines of a source into the parts of its days. */
 export function sectionsOf(lines: readonly MenuLine[], frame: DayFrame): Section[] {
   const sections: Section[] = [{ headings: [], pieces: [] }]
@@ -165,7 +200,9 @@ export function sectionsOf(lines: readonly MenuLine[], frame: DayFrame): Section
     const masked = withoutNumbers(plain)
     const found = dayWordsIn(masked, frame)
     if (found.length > 0 && isHoursOnly(masked, found)) continue
-    const all = judged(masked, found, level, frame)
+    const all = isRowOfDays(masked, found)
+      ? found.map((words) => ({ words, role: 'heading' as const }))
+      : judged(masked, found, level, frame)
     const headings = all.filter(({ role }) => role === 'heading').map(({ words }) => words)
     const mentions = all.filter(({ role }) => role === 'mention').map(({ words }) => words)
     const addPiece = (start: number, end: number) => {
@@ -188,7 +225,14 @@ export function sectionsOf(lines: readonly MenuLine[], frame: DayFrame): Section
       addPiece(0, first.start)
     for (const [position, words] of headings.entries()) {
       const end = headings[position + 1]?.start ?? text.length
-      const heading: Heading = { line: index, level, words, text: text.slice(words.start, words.end) }
+      const isProse = isOfWeek(words) && !isWeekOfMenu(masked, words, found, level)
+      const heading: Heading = {
+        line: index,
+        level,
+        words,
+        text: text.slice(words.start, words.end),
+        isProse,
+      }
       const { headings: open, pieces, endLevel } = current()
       if (pieces.length > 0 || endLevel !== undefined) sections.push({ headings: [heading], pieces: [] })
       else open.push(heading)

@@ -3,7 +3,7 @@ import { DayContext, type Standing } from './day-context.ts'
 import type { DayFrame } from './day-marks.ts'
 import type { MenuLine } from './menu-lines.ts'
 import { isLabel, isNotice } from './menu-words.ts'
-import { belowTheirDishes, cutLast } from './page-layout.ts'
+import { belowTheirDishes, cutCard, cutLast } from './page-layout.ts'
 
 /** A part of a source below one heading of a day. */
 export type DatedSection = {
@@ -29,6 +29,22 @@ function endsWithDay(sections: readonly Section[]): boolean {
   return first < last && before !== undefined && end !== undefined && hasContent(before) && !hasContent(end)
 }
 
+/** A date above a list of weekdays that have no dates is that of the page, such as a clock, and none of its first day. */
+function dropClocks(sections: readonly Section[]) {
+  const daysOf = ({ headings }: Section) =>
+    headings.filter(({ words }) => words.meaning.is === 'date' || words.meaning.is === 'weekdays')
+  const days = sections.filter((section) => daysOf(section).length > 0)
+  for (const [index, section] of days.entries()) {
+    const next = days[index + 1]
+    const last = daysOf(section).at(-1)
+    if (last?.words.meaning.is !== 'weekdays') continue
+    if (next && daysOf(next).some(({ words }) => words.meaning.is === 'date')) continue
+    section.headings = section.headings.filter(
+      ({ line, words }) => words.meaning.is !== 'date' || line === last.line,
+    )
+  }
+}
+
 /**
  * Divides a source by its days, and judges what is proved to be for today.
  * @param isOfThisWeek whether the content is known to have changed since the end of last week, so that a weekday alone
@@ -40,7 +56,9 @@ export function datedSections(
   isOfThisWeek: boolean,
 ): DatedSection[] {
   const sections = sectionsOf(lines, frame)
+  dropClocks(sections)
   cutLast(sections, lines)
+  cutCard(sections, lines)
   const reversed = belowTheirDishes(sections, lines)
   const isReversed = endsWithDay(sections)
   const context = new DayContext(frame)

@@ -43,6 +43,8 @@ export class DayContext {
   #weekLevel = { own: 9, around: 0 }
   #dayLevel = { own: 9, around: 0 }
   #heading = 0
+  /** Whether something stands below the day. */
+  #hasDishes = false
 
   constructor(frame: DayFrame) {
     this.#frame = frame
@@ -54,7 +56,10 @@ export class DayContext {
     if (level === 0) {
       if (this.day || this.week.kind !== 'none') this.day = { kind: 'outside' }
     } else {
-      if (this.day && ends(this.#dayLevel, false)) this.day = { kind: 'ended' }
+      const { own, around } = this.#dayLevel
+      // A date above all headings, such as a clock, is that of the page.
+      const isAbove = own > 6 && around === 0
+      if (this.day && (isAbove || ends(this.#dayLevel, this.#hasDishes))) this.day = { kind: 'ended' }
       if (this.week.kind !== 'none' && !this.#isWeekFresh && ends(this.#weekLevel, true)) {
         this.#setWeek({ kind: 'none' })
         this.day = { kind: 'ended' }
@@ -64,10 +69,13 @@ export class DayContext {
   }
 
   read(headings: readonly Heading[]) {
-    this.dayProof = headings.length > 0 ? [] : this.dayProof
+    if (headings.length > 0) {
+      this.dayProof = []
+      this.#hasDishes = false
+    }
     const before = new Set<number>()
     let isDayFresh = false
-    for (const { words, level, text } of headings) {
+    for (const { words, level, text, isProse } of headings) {
       const around = this.#heading < level ? this.#heading : 0
       const { meaning } = words
       if (
@@ -76,7 +84,9 @@ export class DayContext {
         meaning.is === 'other-week' ||
         meaning.is === 'this-week'
       ) {
-        this.#readWeek(meaning, text, { own: level, around })
+        if (isProse) this.#doubtWeek(meaning)
+        else this.#readWeek(meaning, text, { own: level, around })
+        if (isProse) this.#weekLevel = this.week.kind === 'doubt' ? { own: level, around } : this.#weekLevel
         this.day = undefined
         isDayFresh = false
         continue
@@ -86,7 +96,7 @@ export class DayContext {
       this.#readDay(meaning, isDayFresh)
       isDayFresh = true
       // Different days without anything below them are tabs, or stand beside each other above their dishes.
-      const weekday = this.#singleWeekday()
+      const weekday = this.#weekdayHere()
       if (weekday !== undefined) before.add(weekday)
       if (before.size > 1) this.day = { kind: 'doubt' }
     }
@@ -94,6 +104,7 @@ export class DayContext {
 
   /** Is called after a section with content. */
   afterContent() {
+    this.#hasDishes = true
     this.#isWeekFresh = false
     const weekday = this.#singleWeekday()
     if (weekday !== undefined) this.#lastWeekday = weekday
@@ -145,6 +156,13 @@ export class DayContext {
     return this.day?.kind === 'weekdays' && this.day.days.includes(weekdayOf(this.#frame.today))
   }
 
+  /** The weekday of the last heading, also if its date is not sure. */
+  #weekdayHere(): number | undefined {
+    if (this.day?.kind !== 'date') return this.#singleWeekday()
+    const [day] = this.day.days
+    return this.day.days.length === 1 && day !== undefined ? weekdayOf(day) : undefined
+  }
+
   #singleWeekday(): number | undefined {
     if (this.day?.kind === 'weekdays') return this.day.days.length === 1 ? this.day.days[0] : undefined
     if (this.day?.kind !== 'date' || !this.day.isSure) return undefined
@@ -181,6 +199,12 @@ export class DayContext {
     }
     const both = this.week.kind === 'named' ? shared(this.week.span, span) : undefined
     this.#setWeek(both ? { kind: 'named', span: both } : { kind: 'doubt' })
+  }
+
+  /** A week in a sentence does not prove that of the menu, but another one than the menu's makes it unclear. */
+  #doubtWeek(meaning: WeekMeaning) {
+    const span = 'span' in meaning ? meaning.span : undefined
+    if (this.week.kind !== 'named' || !span || !shared(this.week.span, span)) this.#setWeek({ kind: 'doubt' })
   }
 
   #readDay(meaning: Exclude<Meaning, WeekMeaning>, isFresh: boolean) {

@@ -45,6 +45,33 @@ test('what changes around the menu, such as a counter of visitors, is no change 
   expect(monday?.state).toBe('unclear')
 })
 
+test.each([
+  ['a counter', (day: string) => `<p>Besucher: ${day}</p>`],
+  ['news', (day: string) => `<p>Aktuell: Markt am ${day.slice(8)}. im Hof</p>`],
+  ['an event whose date is near on one day only', () => '<p>12.12</p><p>Feier im Saal</p>'],
+])('%s below the menu is no change of it', async (_, below) => {
+  const [, monday] = await readings(
+    ['2026-11-27', '2026-11-30'].map((day) => [day, list('Gulasch', 'Kalbsrahm') + below(day)]),
+  )
+  expect(monday?.state).toBe('unclear')
+})
+
+test('the meals of a canteen are not today’s on the fifth lunch day running', async () => {
+  let memory: MenuMemory | null = null
+  const states: string[] = []
+  for (const day of days) {
+    const source = sourceOf({
+      body: JSON.stringify([{ id: 1, name: 'Tagesteller', prices: null }]),
+      type: 'application/json',
+      url: `https://mensa.example/canteens/1/days/${day}/meals`,
+    })
+    const reading: MenuReading = await readMenu(source, day, { memory })
+    memory = reading.memory
+    states.push(reading.state)
+  }
+  expect(states).toEqual(['read', 'read', 'read', 'read', 'unclear', 'unclear'])
+})
+
 test('the same dishes are not today’s on the fifth lunch day running, until they change', async () => {
   const dated = (day: string, dish: string) => [day, `<h2>${day}</h2><p>${dish}</p>`] as const
   const all = await readings([

@@ -101,6 +101,8 @@ test.each<[string, MenuAnswer, string]>([
   ['another week', answer({ proof: ['KW 48', 'Montag'] }), 'none'],
   ['another day', answer({ proof: ['Dienstag, 1.12.2026'] }), 'none'],
   ['no lunch', answer({ state: 'none', dishes: [], proof: ['Montag Ruhetag'] }), 'none'],
+  ['no lunch, without words', answer({ state: 'none', dishes: [], proof: [] }), 'failed'],
+  ['no lunch, on no day', answer({ state: 'none', dishes: [], proof: ['Ruhetag'] }), 'failed'],
   ['no dishes', answer({ dishes: [] }), 'failed'],
 ])('a picture with %s is %s', async (_, said, state) => {
   replies(said)

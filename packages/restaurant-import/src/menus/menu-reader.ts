@@ -70,15 +70,15 @@ export function createMenuReader(options: MenuReaderOptions) {
     const ready = readyFor(notes, fetchRobots, signal)
     const ask = askModel && questionsTo(askModel, { notes, scale, signal })
 
-    const read = async (address: string): Promise<Read> => {
+    const read = async (address: string, link = address): Promise<Read> => {
       const fetched = await fetchMenu(address, signal, ready)
-      if (!fetched.ok) return { address, reading: failed(fetched.failure.sentence) }
+      if (!fetched.ok) return { address, link, reading: failed(fetched.failure.sentence) }
       const source = sourceFrom(fetched.value, dayAt)
-      const memory = (await notes.memoryOf(address)) as MenuMemory | null
-      return { address, source, reading: await readMenu(source, day, { memory, ...(ask && { ask }) }) }
+      const memory = (await notes.memoryOf(link)) as MenuMemory | null
+      return { address, link, source, reading: await readMenu(source, day, { memory, ...(ask && { ask }) }) }
     }
 
-    const first = await read(menuAddress(page, day))
+    const first = await read(menuAddress(page, day), page)
     const reads = [first]
     // A page that has today's menu, or says that there is none, needs no other one.
     if (first.source && !isFinal(first.reading)) {
@@ -93,7 +93,8 @@ export function createMenuReader(options: MenuReaderOptions) {
   }
 }
 
-type Read = { address: string; source?: MenuSource; reading: MenuReading }
+/** @property link what is remembered belongs to it; the address of a canteen's meals is another one each day */
+type Read = { address: string; link: string; source?: MenuSource; reading: MenuReading }
 
 const isFinal = ({ state, reason }: MenuReading) => state === 'read' || reason?.reason === 'menu_closed'
 
@@ -112,7 +113,7 @@ function chosen(reads: readonly Read[]): PageMenu {
     fromPicture,
     reason,
     sourceUrl: source?.url ?? address,
-    memories: reads.flatMap(({ address, reading: { memory } }) => (memory ? { address, memory } : [])),
+    memories: reads.flatMap(({ link, reading: { memory } }) => (memory ? { address: link, memory } : [])),
   }
 }
 

@@ -9,7 +9,8 @@ const leadWords =
   paivan tanaan dagens veckans matsedel idag for den till plat plats du jour de des la le les un menus carte dejeuner midi
   notre nos aujourd hui ce formule ardoise el del dia los para comida almuerzo platos plato nuestro nuestra hoy pranzo menu
   piatti piatto giorno il di per oggi poledni denni obed obedy obedove jidelni listek nabidka na den dne v ve dnesni dnes
-  tagesempfehlung empfehlung tageskarte week semaine semana`)
+  tagesempfehlung empfehlung tageskarte week semaine semana woche canteen mensa
+  speisenplan menuplan wochenmenu gultig valid aktuelle aktueller`)
 
 /** Whether a folded text consists of words that lead to the day. An empty text does. */
 export const isLead = (text: string) =>

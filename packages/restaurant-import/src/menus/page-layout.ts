@@ -1,5 +1,5 @@
-import type { Heading, Section } from './dated-lines.ts'
-import type { Box, MenuLine } from './menu-lines.ts'
+import type { Heading, Piece, Section } from './dated-lines.ts'
+import { type Box, type MenuLine, plainLevel } from './menu-lines.ts'
 
 /** Ends the last day of a list where the element ends that contains the list. */
 export function cutLast(sections: Section[], lines: readonly MenuLine[]) {
@@ -17,6 +17,24 @@ export function cutLast(sections: Section[], lines: readonly MenuLine[]) {
     sections.splice(index + 1, 0, { headings: [], pieces: section.pieces.splice(cut), endLevel: 0 })
     return
   }
+}
+
+/**
+ * Ends the last day of a list at a heading that is as high as that of the day, such as `Pizza & Pasta`, unless the other
+ * days have such headings too.
+ */
+export function cutCard(sections: Section[], lines: readonly MenuLine[]) {
+  const index = sections.findLastIndex(({ headings }) => headings.length > 0)
+  const last = sections[index]
+  const level = last?.headings.at(-1)?.level ?? 0
+  const isHeading = ({ line }: Piece) => (lines[line]?.level ?? plainLevel) <= Math.min(level, 6)
+  const isUsual = sections.some(
+    ({ headings, pieces }, at) => at < index && headings.length > 0 && pieces.some(isHeading),
+  )
+  const cut = last?.pieces.findIndex(isHeading) ?? -1
+  if (!last || isUsual || cut < 1) return
+  const pieces = last.pieces.splice(cut)
+  sections.splice(index + 1, 0, { headings: [], pieces, endLevel: lines[pieces[0]?.line ?? 0]?.level ?? 0 })
 }
 
 const boxOf = (heading: Heading | undefined, lines: readonly MenuLine[]) =>

@@ -69,16 +69,16 @@ function outcomeOf(
   const { ofDays, language: _, ...order } = pageLanguage(proof, answer.language ?? undefined, country)
   const frame = { today: dayFrom(day), language: ofDays, ...order }
   const dishes = dishesOf(answer)
-  if (answer.state === 'none') {
-    return { state: 'none', because: dishes.length > 0 ? 'other-days' : 'closed', proof }
-  }
-  if (dishes.length === 0) return { state: 'empty' }
   // The quoted words, with any dish below them, are judged like a page.
   const lines = [...proof, 'Menu xyz'].flatMap((text) => linesOf(text))
   const standing = datedSections(lines, frame, evidence).findLast(({ pieces }) => pieces.length > 0)?.standing
   if (standing === 'other') return { state: 'none', because: 'other-days', proof }
-  const isProved =
-    standing === 'today' && proof.length > 0 && proof.every((words) => meansToday(words, frame))
+  const isQuoted = proof.length > 0 && proof.every((words) => meansToday(words, frame))
+  if (answer.state === 'none' && dishes.length === 0 && isQuoted) {
+    return { state: 'none', because: 'closed', proof }
+  }
+  if (dishes.length === 0) return { state: 'empty' }
+  const isProved = answer.state === 'menu' && standing === 'today' && isQuoted
   return isProved ? { state: 'read', dishes, proof } : { state: 'unclear', dishes, proof: [] }
 }
 

@@ -5,6 +5,7 @@ import { type Closed, closedNote } from './closed-notes.ts'
 import { hashOf } from './content-hash.ts'
 import { type DatedSection, datedSections } from './dated-sections.ts'
 import type { DayFrame } from './day-marks.ts'
+import { folded } from './day-names.ts'
 import { dayFrom } from './local-days.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 import { maxQuestionText } from './menu-answer.ts'
@@ -12,10 +13,11 @@ import { lineText, type MenuLine } from './menu-lines.ts'
 import { isOfThisWeek } from './menu-memory.ts'
 import type { AskModel } from './menu-model.ts'
 import type { MenuMemory, MenuReading, MenuSource } from './menu-source.ts'
+import { saysClosed } from './menu-words.ts'
 import type { PageLanguage } from './page-language.ts'
 import { readPicture } from './picture-reader.ts'
 import { finished } from './read-outcome.ts'
-import { type RuleOutcome, readByRule } from './rule-reader.ts'
+import { dishesOfDays, type RuleOutcome, readByRule } from './rule-reader.ts'
 import { sourceLines } from './source-lines.ts'
 import { bodyText, kindOf } from './source-text.ts'
 
@@ -75,7 +77,11 @@ function readMeals(source: MenuSource, day: string, memory: MenuMemory | null): 
   if (!dishes) return nothing('failed', say('menu_without_dishes'), memory)
   const of = dayOfMeals(source.url) ?? ''
   if (of !== day || dishes.length === 0) return nothing('none', say('menu_of_other_days'), memory)
-  return { ...nothing('none', say('menu_closed'), memory), state: 'read', dishes, reason: null, proof: [of] }
+  const content = hashOf(...dishes.map(({ text }) => text))
+  return finished(
+    { state: 'read', dishes, proof: [of] },
+    { language: null, fromPicture: false, by: 'rule', content, memory, day },
+  )
 }
 
 /** So many lines before a day can name its week. */
@@ -90,7 +96,7 @@ async function readLines(
   day: string,
   given: Given,
 ): Promise<MenuReading> {
-  const content = contentOf(datedSections(lines, frame, false), lines)
+  const content = contentOf(lines, frame)
   const today = dayFrom(day)
   const sections = datedSections(
     lines,
@@ -146,12 +152,13 @@ async function answered(
   return attempt?.ok ? attempt.value : undefined
 }
 
-/** The content by which a change of the menu is noticed: what stands below days, or all of it if there are none. */
-function contentOf(sections: readonly DatedSection[], lines: readonly MenuLine[]): string {
-  const dated = sections
-    .filter(({ isHeaded }) => isHeaded)
-    .flatMap(({ pieces }) => pieces.map(({ folded }) => folded))
-  return hashOf(...(dated.length > 0 ? dated : lines.map(({ text }) => text)))
+/** Any day. What a page says about its days is read otherwise on another day, but its content is the same. */
+const anyDay = dayFrom('2001-01-01')
+
+/** The content by which a change of the menu is noticed: the dishes below days, or all lines if there are none. */
+function contentOf(lines: readonly MenuLine[], frame: DayFrame): string {
+  const dishes = dishesOfDays(datedSections(lines, { ...frame, today: anyDay }, false))
+  return hashOf(...(dishes.length > 0 ? dishes : lines).map(({ text }) => text))
 }
 
 type Known = {
@@ -173,7 +180,8 @@ function combined(
   const model = (outcome: RuleOutcome) => ({ outcome, by: 'model' as const })
   if (answer.state === 'none') {
     if (byRule.state === 'read') return { outcome: { ...byRule, state: 'unclear' }, by: 'rule' }
-    return isProved ? model({ state: 'none', because: 'closed', proof }) : rule
+    const isClosed = isProved && proof.some((words) => saysClosed(folded(words)))
+    return isClosed ? model({ state: 'none', because: 'closed', proof }) : rule
   }
   if (isProved && today.length > 0) {
     return model({ state: known.closed ? 'unclear' : 'read', dishes: today, proof })

@@ -41,6 +41,15 @@ export function readByRule(sections: readonly DatedSection[], closed: Closed | u
   return withoutToday(sections)
 }
 
+/** Returns the dishes below all days of a source. */
+export function dishesOfDays(sections: readonly DatedSection[]): MenuDish[] {
+  const lastOfDay = sections.findLastIndex(({ isHeaded }) => isHeaded)
+  const maxOfLast = mostDishes(sections, lastOfDay)
+  return sections.flatMap(({ isHeaded, pieces }, index) =>
+    isHeaded ? dishesIn(pieces, index >= lastOfDay, index >= lastOfDay ? maxOfLast : undefined) : [],
+  )
+}
+
 /** Returns the number of dishes of the other days: after the last day, the page may go on with anything. */
 function mostDishes(sections: readonly DatedSection[], lastOfDay: number): number | undefined {
   const others = sections.filter(

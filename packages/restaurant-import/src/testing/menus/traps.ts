@@ -1,5 +1,12 @@
 import { type MenuCase, none, page, week49 } from './menu-case.ts'
 
+const rowsOfDays = [
+  '<p>Montag | Dienstag | Mittwoch</p>',
+  '<p><span>Montag</span><span>Dienstag</span><span>Mittwoch</span></p>',
+  '<p>Montag 30.11. Dienstag 1.12. Mittwoch 2.12.</p>',
+]
+const staticList = '<h3>Montag</h3><p>Hirschragout</p><h3>Dienstag</h3><p>Scholle</p>'
+
 /** Pages on which a careless reader takes the dishes of another day. */
 export const traps: readonly MenuCase[] = [
   {
@@ -120,5 +127,70 @@ export const traps: readonly MenuCase[] = [
     name: 'a page that asks whether the reader is a person',
     body: page('en', '<p>Please enable JavaScript to view this page.</p>', 'Just a moment...'),
     days: [{ day: '2026-11-30', state: 'failed' }],
+  },
+  ...rowsOfDays.map(
+    (row): MenuCase => ({
+      name: `days beside each other, as ${row}`,
+      body: page('de', `<h2>KW 49</h2>${row}<p>Hirschragout</p><p>Scholle</p><p>Maultaschen</p>`),
+      days: ['2026-11-30', '2026-12-01', '2026-12-02'].map((day) => ({
+        day,
+        state: 'unclear',
+        dishes: ['Hirschragout', 'Scholle', 'Maultaschen'],
+      })),
+    }),
+  ),
+  {
+    name: 'columns of a plain text',
+    type: 'text/plain; charset=utf-8',
+    body: 'Speiseplan KW 49\n\nMontag        Dienstag      Mittwoch\nHirschragout  Scholle       Maultaschen\n',
+    days: [{ day: '2026-11-30', state: 'unclear', dishes: ['Hirschragout Scholle Maultaschen'] }],
+  },
+  ...[
+    '<p>Montag, 30. November 2026</p>',
+    '<div>30.11.2026</div><h1>Wochenkarte</h1>',
+    '<p>Mo 30.11.2026</p>',
+  ].map(
+    (clock): MenuCase => ({
+      name: `a list that is the same each week, below ${clock}`,
+      body: page('de', clock + staticList),
+      days: [{ day: '2026-11-30', state: 'unclear', dishes: ['Hirschragout'] }],
+    }),
+  ),
+  {
+    name: 'the date of a page above its first heading',
+    body: page('de', '<p>30.11.2026</p><h1>Gasthaus Krone</h1><p>Hirschragout</p><p>Scholle</p>'),
+    days: [{ day: '2026-11-30', state: 'failed' }],
+  },
+  ...[
+    '<p>Wildwochen vom 30.11. bis 5.12.</p>',
+    '<p>Steakwoche 30.11. – 6.12.</p><h2>Mittagstisch</h2>',
+    '<h2>Aktuelles</h2><p>In KW 49 neue Preise</p><h2>Mittagstisch</h2>',
+    '<h2>Ab KW 49</h2>',
+    '<p>Den Plan der KW 49 als PDF</p>',
+  ].map(
+    (news): MenuCase => ({
+      name: `a list that is the same each week, below ${news}`,
+      body: page('de', news + staticList),
+      days: [{ day: '2026-12-01', state: 'unclear', dishes: ['Scholle'] }],
+    }),
+  ),
+  {
+    name: 'a week in a sentence below the week of the menu',
+    body: page(
+      'de',
+      `<h2>Speiseplan KW 49</h2><p>Der Adventsmarkt ist vom 27.11. bis 23.12. am Hof</p>${staticList}`,
+    ),
+    days: [{ day: '2026-12-01', state: 'read', dishes: ['Scholle'] }, ...none('2026-12-08')],
+  },
+  {
+    name: 'a card of the whole year after the last day',
+    body: page(
+      'de',
+      '<h2>Montag 30.11.2026</h2><p>Hirschragout 9,50 €</p><h2>Dienstag 1.12.2026</h2><p>Scholle 9,80 €</p><h2>Pizza &amp; Pasta</h2><p>Margherita 8,50 €</p>',
+    ),
+    days: [
+      { day: '2026-11-30', state: 'read', dishes: ['Hirschragout'] },
+      { day: '2026-12-01', state: 'read', dishes: ['Scholle'] },
+    ],
   },
 ]
