@@ -19,10 +19,14 @@ export type DatedSection = {
 const hasContent = ({ pieces }: Section) =>
   pieces.some(({ folded }) => !isLabel(folded) && !isNotice(folded) && /\p{L}{2}/u.test(folded))
 
+type Kind = 'date' | 'weekdays'
+const daysOf = ({ headings }: Section, ...kinds: Kind[]) =>
+  headings.filter(({ words }) => kinds.some((kind) => kind === words.meaning.is))
+
+const isOfDay = (section: Section) => daysOf(section, 'date', 'weekdays').length > 0
+
 /** Whether a source begins with what can be a dish and ends with a day, so that its days may stand below their dishes. */
 function endsWithDay(sections: readonly Section[]): boolean {
-  const isOfDay = ({ headings }: Section) =>
-    headings.some(({ words }) => /^(?:date|weekdays)$/.test(words.meaning.is))
   const first = sections.findIndex(isOfDay)
   const last = sections.findLastIndex(isOfDay)
   const [before, end] = [sections[first - 1], sections[last]]
@@ -31,18 +35,15 @@ function endsWithDay(sections: readonly Section[]): boolean {
 
 /** A date above a list of weekdays that have no dates is that of the page, such as a clock, and none of its first day. */
 function dropClocks(sections: readonly Section[]) {
-  const daysOf = ({ headings }: Section) =>
-    headings.filter(({ words }) => words.meaning.is === 'date' || words.meaning.is === 'weekdays')
-  const days = sections.filter((section) => daysOf(section).length > 0)
-  for (const [index, section] of days.entries()) {
-    const next = days[index + 1]
-    const last = daysOf(section).at(-1)
-    if (last?.words.meaning.is !== 'weekdays') continue
-    if (next && daysOf(next).some(({ words }) => words.meaning.is === 'date')) continue
-    section.headings = section.headings.filter(
-      ({ line, words }) => words.meaning.is !== 'date' || line === last.line,
-    )
-  }
+  const [first, ...others] = sections.filter(isOfDay)
+  if (!first || others.length === 0 || others.some((section) => daysOf(section, 'date').length > 0)) return
+  const last = daysOf(first, 'date', 'weekdays').at(-1)
+  // A single weekday below a date can be that of a note.
+  if (last?.words.meaning.is === 'date' && others.length < 2) return
+  first.headings = first.headings.filter(
+    ({ line, words }) =>
+      words.meaning.is !== 'date' || (line === last?.line && last.words.meaning.is !== 'date'),
+  )
 }
 
 /**
@@ -61,7 +62,7 @@ export function datedSections(
   cutCard(sections, lines)
   const reversed = belowTheirDishes(sections, lines)
   const isReversed = endsWithDay(sections)
-  const context = new DayContext(frame)
+  const context = new DayContext(frame, sections.filter(isOfDay).length === 1)
   const dated: (DatedSection & {
     group: number
     isWeekdayAlone: boolean

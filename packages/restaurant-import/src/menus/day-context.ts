@@ -36,6 +36,7 @@ export class DayContext {
   /** The groups whose weekdays do not fit into their span. */
   readonly contradictions = new Set<number>()
   readonly #frame: DayFrame
+  readonly #isOnlyDay: boolean
   #group = 0
   #isWeekFresh = false
   #weekNumber: number | undefined
@@ -46,8 +47,10 @@ export class DayContext {
   /** Whether something stands below the day. */
   #hasDishes = false
 
-  constructor(frame: DayFrame) {
+  /** @param isOnlyDay whether the source names one day only */
+  constructor(frame: DayFrame, isOnlyDay: boolean) {
     this.#frame = frame
+    this.#isOnlyDay = isOnlyDay
   }
 
   end(level: number) {
@@ -57,9 +60,10 @@ export class DayContext {
       if (this.day || this.week.kind !== 'none') this.day = { kind: 'outside' }
     } else {
       const { own, around } = this.#dayLevel
-      // A date above all headings, such as a clock, is that of the page.
-      const isAbove = own > 6 && around === 0
-      if (this.day && (isAbove || ends(this.#dayLevel, this.#hasDishes))) this.day = { kind: 'ended' }
+      // The only date, above all headings, can be that of the page.
+      const isAbove = this.#isOnlyDay && own > 6 && around === 0
+      if (isAbove && this.standing === 'today') this.day = { kind: 'doubt' }
+      if (this.day && ends(this.#dayLevel, this.#hasDishes)) this.day = { kind: 'ended' }
       if (this.week.kind !== 'none' && !this.#isWeekFresh && ends(this.#weekLevel, true)) {
         this.#setWeek({ kind: 'none' })
         this.day = { kind: 'ended' }

@@ -159,7 +159,28 @@ export const traps: readonly MenuCase[] = [
   {
     name: 'the date of a page above its first heading',
     body: page('de', '<p>30.11.2026</p><h1>Gasthaus Krone</h1><p>Hirschragout</p><p>Scholle</p>'),
-    days: [{ day: '2026-11-30', state: 'failed' }],
+    days: [{ day: '2026-11-30', state: 'unclear', dishes: ['Hirschragout', 'Scholle'] }],
+  },
+  {
+    name: 'dishes in headings below dates in ordinary text',
+    body: page(
+      'de',
+      '<p>Montag 30.11.</p><h3>Hirschragout</h3><p>mit Spätzle</p><p>Dienstag 1.12.</p><h3>Scholle</h3><p>mit Kartoffeln</p>',
+    ),
+    days: [{ day: '2026-11-30', state: 'read', dishes: ['Hirschragout mit Spätzle'] }],
+  },
+  {
+    name: 'a weekday in the line below its date',
+    body: page('de', '<p>30.11.2026</p><p>Montag</p><p>Hirschragout</p>'),
+    days: [{ day: '2026-11-30', state: 'read', dishes: ['Hirschragout'] }],
+  },
+  {
+    name: 'the date of a page, a sentence, and a list that is the same each week',
+    body: page(
+      'de',
+      `<p>30.11.2026</p><p>Leichte Landküche</p>${staticList}<h3>Mittwoch</h3><p>Maultaschen</p>`,
+    ),
+    days: [{ day: '2026-11-30', state: 'unclear', dishes: ['Hirschragout'] }],
   },
   ...[
     '<p>Wildwochen vom 30.11. bis 5.12.</p>',
