@@ -28,9 +28,9 @@ export function createTranslator({ menus, openai }: MenuSettings, log: Logger): 
   const translate = createMenuTranslator({ openai })
   return {
     readsPerDay: menus.readsPerDay,
-    translate: async (dishes, language, signal) => {
-      const attempt = await translate(dishes, language, signal)
-      if (!attempt.ok) {
+    translate: async (dishes, language, options) => {
+      const attempt = await translate(dishes, language, options)
+      if (!attempt.ok && attempt.failure.sentence.reason !== 'menu_model_spent') {
         const { sentence, status } = attempt.failure
         log.warn({ reason: sentence.message, status }, 'menu not translated')
       }

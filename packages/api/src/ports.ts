@@ -116,7 +116,7 @@ export type MenuNotes = {
   turn(host: string): Promise<boolean>
   /** Returns the answer of the last day to a question. Otherwise asks, and keeps what `isKept` says. */
   once<T>(question: readonly string[], ask: () => Promise<T>, isKept: (answer: T) => boolean): Promise<T>
-  /** Counts a question to a model. False if there were enough of them today. */
+  /** Counts a request to a model. False if there were enough of them today. */
   mayAsk(): Promise<boolean>
   /** Returns what is remembered of an address. */
   memoryOf(address: string): Promise<object | null>
@@ -149,8 +149,15 @@ export type MenuReader = {
 export type MenuTranslator = {
   /** How often a model is asked about menus a day at most. */
   readsPerDay: number
-  /** Translates each of the dishes to one text. Never rejects. */
-  translate(dishes: readonly string[], language: Language, signal: AbortSignal): Promise<Attempt<string[]>>
+  /**
+   * Translates each of the dishes to one text.
+   * @param options.mayAsk counts a request to the model. False if there were enough of them today
+   */
+  translate(
+    dishes: readonly string[],
+    language: Language,
+    options: { mayAsk: () => Promise<boolean>; signal: AbortSignal },
+  ): Promise<Attempt<string[]>>
 }
 
 /** Reads the pictures that people upload, and encodes them anew. */

@@ -24,6 +24,8 @@ export type ModelTask<T> = {
   declined: Sentence
   unusable: Sentence
   retryMessage(problem: string): { role: 'user'; content: string }
+  /** Counts each request before it is sent. It is not sent if this returns a sentence, which says why. */
+  refusal?: () => Promise<Sentence | undefined>
 }
 
 /**
@@ -85,9 +87,12 @@ export function createModelClient(options: { openai: AiService; sleep: Sleep; mo
 
   return async <T>(task: ModelTask<T>, signal: AbortSignal): Promise<Attempt<T>> => {
     if (signal.aborted) return stopped
-    const { messages } = task
+    const { messages, refusal } = task
+    const refused = await refusal?.()
+    if (refused) return serviceFault(refused)
     const first = await ask(task, messages, signal)
     if (first.problem !== undefined) {
+      if (await refusal?.()) return first.attempt
       const said = first.said ? [{ role: 'assistant' as const, content: first.said }] : []
       return (await ask(task, [...messages, ...said, task.retryMessage(first.problem)], signal)).attempt
     }
@@ -97,6 +102,7 @@ export function createModelClient(options: { openai: AiService; sleep: Sleep; mo
     } catch {
       return stopped
     }
+    if (await refusal?.()) return first.attempt
     return (await ask(task, messages, signal)).attempt
   }
 }

@@ -13,20 +13,32 @@ export async function readBody(response: Response, maxBytes = maxPageBytes): Pro
   return bytes && decodedPage(bytes, response.headers.get('content-type'))
 }
 
+/** Reads the text of an answer. If the decompressed body is larger than the limit, reads the lines before it. */
+export async function readLines(response: Response, maxBytes: number): Promise<string> {
+  const { bytes, isCut } = await readUpTo(response, maxBytes)
+  const lines = isCut ? bytes.subarray(0, bytes.lastIndexOf('\n') + 1) : bytes
+  return decodedPage(lines, response.headers.get('content-type'))
+}
+
+/** Reads an answer. Undefined if the decompressed body is larger than the limit. */
+export async function readBytes(response: Response, maxBytes: number): Promise<Buffer | undefined> {
+  const { bytes, isCut } = await readUpTo(response, maxBytes)
+  return isCut ? undefined : bytes
+}
+
 /**
- * Reads an answer. Undefined if the decompressed body is larger than the limit. Returning from the loop ends the
- * transfer. The chunks are copied into one buffer, because a page in chunks of one byte would otherwise take 200 times
+ * Reads an answer, at most as many bytes of the decompressed body as the limit. Returning from the loop ends the transfer. The chunks are copied into one buffer, because a page in chunks of one byte would otherwise take 200 times
  * its size.
  */
-export async function readBytes({ body }: Response, maxBytes: number): Promise<Buffer | undefined> {
+async function readUpTo({ body }: Response, maxBytes: number): Promise<{ bytes: Buffer; isCut: boolean }> {
   const page = Buffer.allocUnsafe(maxBytes)
   let size = 0
   for await (const chunk of body ?? []) {
-    if (size + chunk.byteLength > maxBytes) return undefined
-    page.set(chunk, size)
+    page.set(chunk.subarray(0, maxBytes - size), size)
+    if (size + chunk.byteLength > maxBytes) return { bytes: page, isCut: true }
     size += chunk.byteLength
   }
-  return page.subarray(0, size)
+  return { bytes: page.subarray(0, size), isCut: false }
 }
 
 /** Decodes a page like browsers do. */

@@ -1,4 +1,5 @@
 import type { Language } from '@lunchvote/contracts/languages'
+import type { Sentence } from '@lunchvote/contracts/reasons'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { menuTranslations } from '@lunchvote/db/tables/menus'
 import { pageOf, venues } from '@lunchvote/db/tables/venues'
@@ -8,7 +9,7 @@ import type { TeamId } from '../member.ts'
 /** A page on a day, and the language into which its dishes are translated. */
 export type Wanted = { page: string; day: string; language: Language; dishesHash: string }
 
-const { page, day, language, dishesHash, texts, askedUntil } = menuTranslations
+const { page, day, language, dishesHash, texts, failure, askedUntil } = menuTranslations
 
 /** The pages of venues of the team. */
 export function pagesOfVenues(db: DatabaseHandle, teamId: TeamId, venueIds: readonly number[]) {
@@ -25,13 +26,16 @@ const isOf = (pages: readonly string[], where: Pick<Wanted, 'day' | 'language'>)
 const inOrder = <T extends Wanted>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => (a.page < b.page ? -1 : 1))
 
-/** What is stored of pages on one day in one language. `texts` is null while a call asks the model. */
+/** What is stored of pages on one day in one language. Without `texts` and `failure`, a call asks the model. */
 export function storedTranslations(
   db: DatabaseHandle,
   pages: readonly string[],
   where: Pick<Wanted, 'day' | 'language'>,
 ) {
-  return db.select({ page, dishesHash, texts, askedUntil }).from(menuTranslations).where(isOf(pages, where))
+  return db
+    .select({ page, dishesHash, texts, failure, askedUntil })
+    .from(menuTranslations)
+    .where(isOf(pages, where))
 }
 
 /** Announces that this call asks the model. @returns the pages about which no other call asks, or has asked */
@@ -43,28 +47,32 @@ export async function claimTranslations(
   const hash = sql`excluded.dishes_hash`
   const claimed = await db
     .insert(menuTranslations)
-    .values(inOrder(wanted).map((one) => ({ ...one, texts: null, askedUntil: until })))
+    .values(inOrder(wanted).map((one) => ({ ...one, texts: null, failure: null, askedUntil: until })))
     .onConflictDoUpdate({
       target: [page, day, language],
-      set: { dishesHash: hash, texts: null, askedUntil: until },
+      set: { dishesHash: hash, texts: null, failure: null, askedUntil: until },
       setWhere: sql`${dishesHash} <> ${hash} or (${texts} is null and ${askedUntil} <= ${now.toISOString()})`,
     })
     .returning({ page })
   return claimed.map((row) => row.page)
 }
 
-/** Stores the answers of the model, except those about pages that have other dishes by now. */
+/** Stores the answers and failures of the model, except those about pages that have other dishes by now. */
 export async function storeTranslations(
   db: DatabaseHandle,
-  translated: readonly (Wanted & { texts: string[]; askedUntil: Date })[],
+  answered: readonly (Wanted & { texts: string[] | null; failure: Sentence | null; askedUntil: Date })[],
 ): Promise<void> {
-  if (translated.length === 0) return
+  if (answered.length === 0) return
   await db
     .insert(menuTranslations)
-    .values(inOrder(translated))
+    .values(inOrder(answered))
     .onConflictDoUpdate({
       target: [page, day, language],
-      set: { texts: sql`excluded.texts` },
+      set: {
+        texts: sql`excluded.texts`,
+        failure: sql`excluded.failure`,
+        askedUntil: sql`excluded.asked_until`,
+      },
       setWhere: sql`${dishesHash} = excluded.dishes_hash and ${texts} is null`,
     })
 }
@@ -76,5 +84,5 @@ export async function releaseTranslations(
   where: Pick<Wanted, 'day' | 'language'>,
 ): Promise<void> {
   if (pages.length === 0) return
-  await db.delete(menuTranslations).where(and(isOf(pages, where), isNull(texts)))
+  await db.delete(menuTranslations).where(and(isOf(pages, where), isNull(texts), isNull(failure)))
 }

@@ -33,24 +33,29 @@ type TranslationContext = {
 
 type AskContext = TranslationContext & { menuTranslator: MenuTranslator }
 type Menu = Wanted & { dishes: string[] }
-type Translations = Map<string, Attempt<string[]>>
+/** `refusal` is the error that says that this call may not ask the model now. */
+type Tried = Attempt<string[]> & { refusal?: DomainError }
+type Translations = Map<string, Tried>
 
 /** How long a call asks the model, and others wait for its answer. If the server stops meanwhile, they ask themselves. */
 const maxAskMs = 45_000
+/** After a failure of the model, nobody asks about the same menu for this time. */
+const failureMs = 10 * 60_000
 /** How often those who wait look whether the answer is there. */
 const lookMs = 500
 /** About how many pages of a call the model is asked at the same time. */
 const maxAtOnce = 4
 
 /**
- * Translates today's menus of the team, each page once for all teams and instances.
+ * Translates today's menus of the team, each page once for all teams and instances. None while menus are off.
  * @throws DomainError SERVICE_UNAVAILABLE without a model, TOO_MANY_REQUESTS, BAD_GATEWAY if nothing could be translated
  */
 export async function translateMenus(
   ctx: TranslationContext,
   language: Language,
 ): Promise<TranslatedMenuRow[]> {
-  const { db, member, clock, menuTranslator } = ctx
+  const { db, member, clock, menuTranslator, readsMenus } = ctx
+  if (!readsMenus) return []
   if (!menuTranslator) {
     throw new DomainError('SERVICE_UNAVAILABLE', say('api_key_required'), { requiresApiKey: true })
   }
@@ -66,22 +71,22 @@ export async function translateMenus(
   )
   const translations = await translationsOf({ ...ctx, menuTranslator }, [...menus.values()])
   const attempts = [...translations.values()]
-  const [failure] = attempts.flatMap((attempt) => (attempt.ok ? [] : [attempt.failure.sentence]))
-  if (failure && !attempts.some(({ ok }) => ok)) throw new DomainError('BAD_GATEWAY', failure)
+  const [failure] = attempts.filter((attempt) => !attempt.ok)
+  if (failure && !attempts.some(({ ok }) => ok)) {
+    throw failure.refusal ?? new DomainError('BAD_GATEWAY', failure.failure.sentence)
+  }
   const pageOf = new Map(pages.map(({ venueId, page }) => [venueId, page]))
   return rows.map((row) => ({ ...row, ...resultOf(translations.get(pageOf.get(row.venueId) ?? '')) }))
 }
 
-/** Whether a menu has dishes in another language. A language can have a region, such as `de-AT`. */
+/** Whether a menu is known to be in another language. A language can have a region, such as `de-AT`. */
 const isForeign = ({ dishes, language: written }: MenuRow, language: Language) =>
-  dishes.length > 0 && written?.split('-')[0] !== language
+  dishes.length > 0 && written !== null && written.split('-')[0] !== language
 
 const hashOf = (dishes: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(dishes)).digest('base64url')
 
-function resultOf(
-  attempt: Attempt<string[]> | undefined,
-): Pick<TranslatedMenuRow, 'translation' | 'untranslated'> {
+function resultOf(attempt: Tried | undefined): Pick<TranslatedMenuRow, 'translation' | 'untranslated'> {
   if (!attempt) return { translation: [], untranslated: null }
   return attempt.ok
     ? { translation: attempt.value, untranslated: null }
@@ -127,44 +132,64 @@ async function takeStored({ db, clock }: AskContext, menus: readonly Menu[], fou
   const now = clock()
   return open.filter(({ page, dishesHash }) => {
     const same = stored.find((row) => row.page === page && row.dishesHash === dishesHash)
+    const isOver = !same || (!same.texts && same.askedUntil <= now)
     if (same?.texts) found.set(page, { ok: true, value: same.texts })
-    return !same || (!same.texts && same.askedUntil <= now)
+    else if (same?.failure && !isOver) found.set(page, failed(same.failure))
+    return isOver
   })
 }
 
-/** Asks the model about menus that this call has claimed. What it does not answer as it should is not stored. */
-async function askModel(ctx: AskContext, menus: readonly Menu[], askedUntil: Date): Promise<Translations> {
-  const { db, member, clock, rateLimiter, menuTranslator } = ctx
-  const { readsPerDay, translate } = menuTranslator
-  const answered: Translations = new Map()
+/** Asks the model about menus that this call has claimed. A menu of a call that may not ask is free for others. */
+async function askModel(ctx: AskContext, menus: readonly Menu[], until: Date): Promise<Translations> {
+  const { db, member, clock, rateLimiter } = ctx
+  const pages = menus.map(({ page }) => page)
+  const [first] = menus
   try {
     await limited(rateLimiter, 'translation', `team ${member.teamId}`)
-    const signal = AbortSignal.timeout(maxAskMs)
-    const atOnce = pLimit(maxAtOnce)
-    const ask = async ({ page, dishes, language }: Menu) => {
-      const mayAsk = await countAsk(db, clock(), readsPerDay)
-      answered.set(page, mayAsk ? await translate(dishes, language, signal) : spent)
-    }
-    await Promise.all(menus.map((menu) => atOnce(ask, menu)))
+    const answered = await answersOf(ctx, menus)
+    const failedUntil = new Date(clock().getTime() + failureMs)
     await storeTranslations(
       db,
-      menus.flatMap(({ dishes: _, ...menu }) => {
+      menus.flatMap((menu) => {
         const attempt = answered.get(menu.page)
-        return attempt?.ok ? [{ ...menu, texts: attempt.value, askedUntil }] : []
+        if (!attempt) return []
+        const stored = attempt.ok
+          ? { texts: attempt.value, failure: null, askedUntil: until }
+          : { texts: null, failure: attempt.failure.sentence, askedUntil: failedUntil }
+        return [{ ...withoutDishes(menu), ...stored }]
       }),
     )
     return answered
+  } catch (error) {
+    const isRefusal = error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS'
+    if (!isRefusal) throw error
+    return new Map(pages.map((page) => [page, { ...failed(error.sentence), refusal: error }]))
   } finally {
-    const unanswered = menus.filter(({ page }) => !answered.get(page)?.ok)
-    const [first] = unanswered
-    const pages = unanswered.map(({ page }) => page)
     if (first) await releaseTranslations(db, pages, first)
   }
+}
+
+async function answersOf(
+  { db, clock, menuTranslator: { readsPerDay, translate } }: AskContext,
+  menus: readonly Menu[],
+): Promise<Translations> {
+  const answered: Translations = new Map()
+  const signal = AbortSignal.timeout(maxAskMs)
+  const mayAsk = () => countAsk(db, clock(), readsPerDay)
+  const atOnce = pLimit(maxAtOnce)
+  await Promise.all(
+    menus.map((menu) =>
+      atOnce(async ({ page, dishes, language }: Menu) => {
+        const attempt = await translate(dishes, language, { mayAsk, signal })
+        answered.set(page, !attempt.ok && signal.aborted ? tooSlow : attempt)
+      }, menu),
+    ),
+  )
+  return answered
 }
 
 const failed = (sentence: Sentence): Attempt<never> => ({
   ok: false,
   failure: { fault: 'service', sentence },
 })
-const spent = failed(say('menu_model_spent'))
 const tooSlow = failed(say('model_too_slow'))

@@ -19,17 +19,19 @@ function model(api: TestApi, answer: Translate = inCapitals, readsPerDay = 500) 
   const asked: [dishes: readonly string[], language: Language][] = []
   api.deps.menuTranslator = {
     readsPerDay,
-    translate: (dishes, language, signal) => {
+    translate: async (dishes, language, options) => {
+      if (!(await options.mayAsk())) return refuses('menu_model_spent')
       asked.push([dishes, language])
-      return answer(dishes, language, signal)
+      return answer(dishes, language, options)
     },
   }
   return asked
 }
-const declines: Translate = async () => ({
-  ok: false,
-  failure: { fault: 'service', sentence: say('translation_declined') },
+const refuses = (reason: 'menu_model_spent' | 'translation_declined') => ({
+  ok: false as const,
+  failure: { fault: 'service' as const, sentence: say(reason) },
 })
+const declines: Translate = async () => refuses('translation_declined')
 
 it('foreign menus get a text for each dish, and those in the language of the reader none', async ({
   api,
@@ -85,15 +87,18 @@ it('other dishes of the same day are translated anew', async ({ api }) => {
   expect(asked).toHaveLength(2)
 })
 
-it('where the model fails, a sentence says why, and nothing is stored', async ({ api }) => {
-  const { ada, napoli, sushi } = await createLunchTeam(api)
+it('where the model fails, a sentence says why, and for 10 minutes nobody asks again', async ({ api }) => {
+  const { ada, bob, napoli, sushi } = await createLunchTeam(api)
   await storeMenu(api, napoli, ['Gulasch'])
   model(api, declines)
   const refused = { code: 'BAD_GATEWAY', message: 'The AI service declined to translate this menu' }
   await expect(translate(ada, 'en')).rejects.toMatchObject(refused)
   await storeMenu(api, sushi, ['Zander'])
-  model(api, (dishes, ...rest) => (dishes[0] === 'Gulasch' ? declines : inCapitals)(dishes, ...rest))
-  const rows = await translate(ada, 'en')
+  const asked = model(api)
+  await expect(translate(bob, 'fi')).resolves.toHaveLength(2)
+  asked.length = 0
+  const rows = await translate(bob, 'en')
+  expect(asked).toEqual([[['Zander'], 'en']])
   expect(rows.find(({ venueId }) => venueId === napoli)).toMatchObject({
     translation: [],
     untranslated: { message: refused.message, reason: 'translation_declined', params: {} },
@@ -102,11 +107,19 @@ it('where the model fails, a sentence says why, and nothing is stored', async ({
     translation: ['ZANDER'],
     untranslated: null,
   })
-  model(api)
+  api.setTime(paris('09:10'))
   expect(await translate(ada, 'en')).toMatchObject([
     { translation: ['ZANDER'] },
     { translation: ['GULASCH'] },
   ])
+})
+
+it('a menu whose language is unknown is not translated', async ({ api }) => {
+  const { ada, napoli } = await createLunchTeam(api)
+  await storeMenu(api, napoli, ['Gulasch'], { language: null })
+  const asked = model(api)
+  expect(await translate(ada, 'en')).toMatchObject([{ translation: [], untranslated: null }])
+  expect(asked).toEqual([])
 })
 
 it('a call whose server stopped is not waited for', async ({ api }) => {
@@ -128,12 +141,16 @@ it('without a model there is no translation, and while menus are off there are n
   await changeSettings(ada, { showMenus: false })
   expect(await translate(ada, 'en')).toEqual([])
   expect(asked).toEqual([])
+  // A server that reads no menus has no translator either.
+  api.deps.menuTranslator = null
+  api.deps.readsMenus = false
+  expect(await translate(ada, 'en')).toEqual([])
 })
 
 it('what needs the model counts against the limit of the team, and what is stored does not', async ({
   api,
 }) => {
-  const { ada, napoli } = await createLunchTeam(api)
+  const { ada, napoli, sushi } = await createLunchTeam(api)
   await storeMenu(api, napoli, ['Gulasch'])
   const asked = model(api)
   const { rateLimiter } = api.deps
@@ -144,6 +161,17 @@ it('what needs the model counts against the limit of the team, and what is store
   await translate(ada, 'en')
   api.deps.rateLimiter = { ...rateLimiter, consume: async (limit) => (limit === 'translation' ? 60 : 0) }
   expect(await translate(ada, 'en')).toMatchObject([{ translation: ['GULASCH'] }])
+  await storeMenu(api, sushi, ['Zander'])
+  expect(await translate(ada, 'en')).toMatchObject([
+    { translation: [], untranslated: { reason: 'too_many_requests' } },
+    { translation: ['GULASCH'], untranslated: null },
+  ])
+  expect(asked).toHaveLength(1)
+  api.deps.rateLimiter = rateLimiter
+  expect(await translate(ada, 'en')).toMatchObject([
+    { translation: ['ZANDER'] },
+    { translation: ['GULASCH'] },
+  ])
 })
 
 it('each page that the model translates counts against what it may read in a day', async ({ api }) => {

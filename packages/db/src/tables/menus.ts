@@ -62,8 +62,10 @@ export const menuTranslations = pgTable(
     language: text().$type<Language>().notNull(),
     /** A hash of the dishes. The page can have others when it is read again. */
     dishesHash: text('dishes_hash').notNull(),
-    /** One text for each dish. Null while an instance asks the model. */
+    /** One text for each dish. Null while an instance asks the model, and if the model has failed. */
     texts: text().array(),
+    /** Why the model has failed. */
+    failure: jsonb().$type<Sentence>(),
     /** Until then, nobody else asks the model. */
     askedUntil: timestamp('asked_until', { withTimezone: true }).notNull(),
   },

@@ -32,7 +32,9 @@ const model = (modelMs = 10_000) =>
   })
 const read = (source = html(), modelMs?: number) => {
   const ask = model(modelMs)
-  return readMenu(source, day, { ask: (question) => ask(question, never) })
+  return readMenu(source, day, {
+    ask: (question) => ask(question, { mayAsk: async () => true, signal: never }),
+  })
 }
 const replies = (...answers: unknown[]) => openai.reply(...answers.map((each) => says(JSON.stringify(each))))
 const sent = () => openai.requests.map(({ body }) => body)

@@ -6,8 +6,18 @@ import { type Sleep, systemSleep } from '../retry-wait.ts'
 import { type MenuAnswer, type MenuQuestion, menuAnswer } from './menu-answer.ts'
 import { menuPrompt } from './menu-prompt.ts'
 
-/** Asks a model about the menu of one day. Never rejects. Its answer is not checked yet: `readMenu` does that. */
+/** Asks a model about the menu of one day. Its answer is not checked yet: `readMenu` does that. */
 export type AskModel = (question: MenuQuestion) => Promise<Attempt<MenuAnswer>>
+
+export type Asking = {
+  /** Counts a request to the model. False if there were enough of them today. */
+  mayAsk: () => Promise<boolean>
+  signal: AbortSignal
+}
+
+/** Says why a request is not sent once there were enough of them. */
+export const spentUnless = (mayAsk: Asking['mayAsk']) => async () =>
+  (await mayAsk()) ? undefined : say('menu_model_spent')
 
 const unusable = serviceFault(say('menu_answer_unusable'))
 
@@ -19,11 +29,12 @@ export function createMenuModel(options: { openai: AiService; sleep?: Sleep; mod
   const { openai, sleep = systemSleep, modelMs = 60_000 } = options
   const ask = createModelClient({ openai, sleep, modelMs })
 
-  return (question: MenuQuestion, signal: AbortSignal): Promise<Attempt<MenuAnswer>> =>
+  return (question: MenuQuestion, { mayAsk, signal }: Asking): Promise<Attempt<MenuAnswer>> =>
     ask(
       {
         messages: menuPrompt(question),
         name: 'menu',
+        refusal: spentUnless(mayAsk),
         schema: menuAnswer,
         read(said) {
           const { data } = menuAnswer.safeParse(jsonIn(said))

@@ -147,6 +147,18 @@ test.each<[string, Answer | undefined, string[], string | null]>([
     ['/'],
     null,
   ],
+  [
+    'is too long, and forbids it at the start',
+    file(`User-agent: *\nDisallow: /\n${'# Nothing\n'.repeat(60_000)}Allow: /`, 'text/plain'),
+    [],
+    `${krone} does not let programs read this page`,
+  ],
+  [
+    'is too long, and forbids it at the end',
+    file(`User-agent: *\nAllow: /\n${'# Nothing\n'.repeat(60_000)}Disallow: /`, 'text/plain'),
+    ['/'],
+    null,
+  ],
   ['has a fault', status(503), [], `${krone} has a problem at the moment, try again later`],
   [
     'is a redirect into a private network',

@@ -10,7 +10,7 @@ import { hashOf } from './content-hash.ts'
 import type { MenuAnswer, MenuQuestion } from './menu-answer.ts'
 import { createMenuFetch, type FetchedMenu, type Ready } from './menu-fetch.ts'
 import { menuLinks } from './menu-links.ts'
-import { createMenuModel } from './menu-model.ts'
+import { type Asking, createMenuModel } from './menu-model.ts'
 import type { MenuMemory, MenuReading, MenuSource } from './menu-source.ts'
 import { readMenu } from './read-menu.ts'
 import { createRobotsFetch, isAllowed } from './robots.ts'
@@ -27,7 +27,7 @@ export type MenuNotes = {
   turn(host: string): Promise<boolean>
   /** Returns the answer of the last day to a question. Otherwise asks, and keeps what `isKept` says. */
   once<T>(question: readonly string[], ask: () => Promise<T>, isKept: (answer: T) => boolean): Promise<T>
-  /** Counts a question to the model. False if there were enough of them today. */
+  /** Counts a request to the model. False if there were enough of them today. */
   mayAsk(): Promise<boolean>
   /** Returns what is remembered of an address. */
   memoryOf(address: string): Promise<object | null>
@@ -62,8 +62,10 @@ export function createMenuReader(options: MenuReaderOptions) {
   const model = openai && createMenuModel({ openai, sleep, ...(modelMs !== undefined && { modelMs }) })
   const askModel =
     model &&
-    (async (question: MenuQuestion, signal: AbortSignal) =>
-      reported(options, 'model', await model(question, signal)))
+    (async (question: MenuQuestion, asking: Asking) => {
+      const attempt = await model(question, asking)
+      return isSpent(attempt) ? attempt : reported(options, 'model', attempt)
+    })
 
   return async (request: MenuRequest, notes: MenuNotes, signal: AbortSignal): Promise<PageMenu> => {
     const { page, day, dayAt } = request
@@ -153,18 +155,20 @@ function readyFor(
 /** The refusals of a model after which it would not answer the same question otherwise. */
 const lasting: ReadonlySet<string> = new Set(['menu_answer_unusable', 'menu_answer_declined'])
 
-type Asking = { notes: MenuNotes; scale: MenuReaderOptions['scale']; signal: AbortSignal }
+const isSpent = (attempt: Attempt<unknown>) =>
+  !attempt.ok && attempt.failure.sentence.reason === 'menu_model_spent'
+
+type Questions = { notes: MenuNotes; scale: MenuReaderOptions['scale']; signal: AbortSignal }
 
 /** Asks the model once a day about the same content, and as often as the operator allows. */
-function questionsTo(askModel: ReturnType<typeof createMenuModel>, { notes, scale, signal }: Asking) {
+function questionsTo(askModel: ReturnType<typeof createMenuModel>, { notes, scale, signal }: Questions) {
   return (question: MenuQuestion): Promise<Attempt<MenuAnswer>> =>
     notes.once(
       ['menu', question.day, hashOf(question.is === 'text' ? question.text : question.bytes)],
       async () => {
         const sent = await scaled(question, scale, signal)
         if (!sent.ok) return sent
-        if (!(await notes.mayAsk())) return serviceFault(say('menu_model_spent'))
-        const answer = await askModel(sent.value, signal)
+        const answer = await askModel(sent.value, { mayAsk: notes.mayAsk, signal })
         return signal.aborted ? serviceFault(say('model_too_slow')) : answer
       },
       (attempt) => attempt.ok || lasting.has(attempt.failure.sentence.reason),

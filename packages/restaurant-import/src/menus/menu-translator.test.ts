@@ -11,11 +11,11 @@ afterAll(() => openai[Symbol.asyncDispose]())
 
 const translated = (...translations: unknown[]) => says(JSON.stringify({ translations }))
 
-const translate = (dishes: string[], signal = never) =>
+const translate = (dishes: string[], signal = never, mayAsk = async () => true) =>
   createMenuTranslator({
     openai: { apiKey: 'sk-test-secret', baseUrl: openai.baseUrl, model: 'small' },
     sleep: async () => {},
-  })(dishes, 'fi', signal)
+  })(dishes, 'fi', { mayAsk, signal })
 
 test('each dish gets a text in the language, and the dishes are marked as data', async () => {
   openai.reply(translated('Gulassi', ' Kuha\n<b>voissa</b> '))
@@ -68,4 +68,19 @@ test('a refusal, a fault and a caller that has gone are told apart', async () =>
     failure: { sentence: { message: 'The AI service refused the API key' }, status: 401 },
   })
   expect(await translate(['Gulasch'], AbortSignal.abort())).toMatchObject({ ok: false })
+})
+
+test.each([
+  ['an unusable answer', translated(), 'The AI service did not give a usable translation'],
+  ['a fault', { status: 500, body: {} }, 'The AI service has a problem at the moment, try again later'],
+])('each request is counted, also the second after %s', async (_, reply, message) => {
+  openai.reply(reply)
+  let left = 1
+  const mayAsk = async () => left-- > 0
+  expect(await translate(['Gulasch'], never, mayAsk)).toMatchObject({ failure: { sentence: { message } } })
+  expect(openai.requests).toHaveLength(1)
+  expect(await translate(['Gulasch'], never, mayAsk)).toMatchObject({
+    failure: { sentence: { message: 'The AI service may read no more menus today' } },
+  })
+  expect(openai.requests).toHaveLength(1)
 })

@@ -7,6 +7,7 @@ import { hasLink } from '../link.ts'
 import { type AiService, createModelClient, jsonIn, type ModelTask } from '../model-client.ts'
 import { codePoints, plainText, withoutBrackets } from '../plain-text.ts'
 import { type Sleep, systemSleep } from '../retry-wait.ts'
+import { type Asking, spentUnless } from './menu-model.ts'
 
 /** The maximum length of a translated dish, in Unicode code points. Translations are longer than the dishes often. */
 const maxText = 240
@@ -20,18 +21,23 @@ const unusable = serviceFault(say('translation_unusable'))
 
 /**
  * Creates a function that asks a model to translate dishes, and asks a second time if that can help. The answer has as many
- * texts as there are dishes, each plain text. The function never rejects.
+ * texts as there are dishes, each plain text.
  * @param options.modelMs the time-out of a request
  */
 export function createMenuTranslator(options: { openai: AiService; sleep?: Sleep; modelMs?: number }) {
   const { openai, sleep = systemSleep, modelMs = 30_000 } = options
   const ask = createModelClient({ openai, sleep, modelMs })
 
-  return (dishes: readonly string[], language: Language, signal: AbortSignal): Promise<Attempt<string[]>> =>
+  return (
+    dishes: readonly string[],
+    language: Language,
+    { mayAsk, signal }: Asking,
+  ): Promise<Attempt<string[]>> =>
     ask(
       {
         messages: translationPrompt(dishes, language),
         name: 'translation',
+        refusal: spentUnless(mayAsk),
         schema: answer,
         read: (said) => assess(said, dishes.length),
         declined: say('translation_declined'),

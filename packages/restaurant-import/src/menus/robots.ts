@@ -1,16 +1,15 @@
-import { say } from '@lunchvote/contracts/reasons'
 import type { Attempt } from '@lunchvote/contracts/restaurants'
 import type { Lookup } from '@lunchvote/outgoing/public-address'
 import type { Response } from 'undici'
-import { done, pageFault } from '../attempt.ts'
+import { done } from '../attempt.ts'
 import { createLinkSource } from '../link-source.ts'
-import { readBody } from '../page-body.ts'
+import { readLines } from '../page-body.ts'
 import { createFetch } from '../page-fetch.ts'
 import { unusualStatus } from '../page-source.ts'
 import type { Sleep } from '../retry-wait.ts'
 import { menuAgent, type Ready } from './menu-fetch.ts'
 
-/** As RFC 9309 asks for at least. */
+/** As much as RFC 9309 asks to read at least. The rest is left out. */
 const maxBytes = 500 * 1024
 
 /** The lines of a `robots.txt` that decide. All others are left out of what is kept. */
@@ -42,8 +41,7 @@ async function read(response: Response, _url: URL): Promise<Attempt<string>> {
     await response.body?.cancel()
     return done('')
   }
-  const text = await readBody(response, maxBytes)
-  if (text === undefined) return pageFault(say('menu_too_large'))
+  const text = await readLines(response, maxBytes)
   return done(
     text
       .split(/\r\n|\r|\n/)

@@ -40,9 +40,9 @@ function linksOf(venues: MenuBoard['venues']): string {
 
 /** Today's menus of all venues, translated if the reader wants that. Empty until they are loaded. */
 export function useMenus(board: MenuBoard): readonly ShownMenu[] {
-  const { data = none, dataUpdatedAt } = useQuery(menusOf(board))
+  const { data = none } = useQuery(menusOf(board))
   const rows = board.showMenus ? data : none
-  const translated = useTranslations(rows.some(isForeign), dataUpdatedAt)
+  const translated = useTranslations(foreignOf(rows))
   return useMemo(
     () => rows.map((row) => ({ ...row, translation: translationOf(row, translated) })),
     [rows, translated],
@@ -50,6 +50,18 @@ export function useMenus(board: MenuBoard): readonly ShownMenu[] {
 }
 
 const none: readonly MenuRow[] = []
+
+const foreign = new WeakMap<readonly MenuRow[], string>()
+
+/** Names the dishes in other languages than that of this page. Undefined if there are none. */
+function foreignOf(rows: readonly MenuRow[]): string | undefined {
+  const known = foreign.get(rows)
+  if (known !== undefined) return known || undefined
+  const found = rows.filter(isForeign).map(({ venueId, dishes }) => [venueId, dishes.map(({ text }) => text)])
+  const named = found.length > 0 ? JSON.stringify(found) : ''
+  foreign.set(rows, named)
+  return named || undefined
+}
 
 /** Today's menu of a venue. Undefined until it is loaded, and if there is none to read. */
 export const useMenu = (board: MenuBoard, venueId: number): ShownMenu | undefined =>

@@ -20,17 +20,21 @@ const useIsTranslating = () => useSyncExternalStore(chosen.subscribe, () => isOn
 
 const queryKey = ['menu translations']
 
+/** The server asks the model again this long after a failure. */
+const failureMs = 10 * 60_000
+
 /**
  * Today's menus in the language of this page, if the reader wants that.
- * @param isNeeded whether a menu is in another language
- * @param version changes with the menus
+ * @param foreign names the dishes in other languages. Undefined if there are none.
  */
-export function useTranslations(isNeeded: boolean, version: number) {
+export function useTranslations(foreign: string | undefined) {
   const isWanted = useIsTranslating()
   const { data } = useQuery({
-    queryKey: [...queryKey, version],
+    queryKey: [...queryKey, foreign],
     queryFn: () => trpcClient.menus.translate.mutate({ language }),
-    enabled: isNeeded && isWanted,
+    enabled: foreign !== undefined && isWanted,
+    refetchInterval: ({ state: { data, error } }) =>
+      error || data?.some(({ untranslated }) => untranslated) ? failureMs : false,
     placeholderData: keepPreviousData,
   })
   return isWanted ? data : undefined

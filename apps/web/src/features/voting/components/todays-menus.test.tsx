@@ -1,6 +1,7 @@
 import type { MenuLinkStates, MenuRow } from '@lunchvote/contracts/menus'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { translateMenus } from '~/features/menus/translation.hooks.ts'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
 import { lunch, lunchToday, menu, settings, tally, venue } from '~/testing/data.ts'
@@ -196,6 +197,27 @@ test('menus in another language are translated if the reader wants that, and the
   expect(localStorage.getItem('menu-translation')).toBeNull()
   await user.click(cardOf('Place 2').getByRole('button', { name: 'More' }))
   expect(cardOf('Place 2').queryByRole('button', { name: 'Translate' })).not.toBeInTheDocument()
+})
+
+test('a translation is asked for again only once there are other dishes', async () => {
+  const send = startEventStream()
+  translateMenus(true)
+  const asked = answer('menus.translate', () => [])
+  const menus = await openMenus({ dishes: dishes('Gulasch'), language: 'de' })
+  send('alive')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  const card = cardOf('Place 1')
+  await menus.user.click(await card.findByRole('button', { name: 'More' }))
+  const reload = (text: string, price: string) => {
+    answer('menus.today', () => [menu({ venueId: 1, dishes: [{ text, price }], language: 'de' })])
+    send('menus')
+  }
+  reload('Gulasch', '8,00 €')
+  expect(await card.findByText('8,00 €')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  reload('Zander', '8,00 €')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  translateMenus(false)
 })
 
 test('the search finds dishes of today, but none that may be of another day', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "menu_translations" ADD COLUMN "failure" jsonb;
