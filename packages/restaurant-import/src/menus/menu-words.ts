@@ -10,7 +10,8 @@ const leadWords =
   notre nos aujourd hui ce formule ardoise el del dia los para comida almuerzo platos plato nuestro nuestra hoy pranzo menu
   piatti piatto giorno il di per oggi poledni denni obed obedy obedove jidelni listek nabidka na den dne v ve dnesni dnes
   tagesempfehlung empfehlung tageskarte week semaine semana woche canteen mensa
-  speisenplan menuplan wochenmenu gultig valid aktuelle aktueller`)
+  speisenplan menuplan wochenmenu wochenspeiseplan wochenplan lunchkarte gultig valid aktuelle aktueller weekly semanal
+  hebdomadaire veckomeny tydenni della settimana settimanale dal`)
 
 /** Whether a folded text consists of words that lead to the day. An empty text does. */
 export const isLead = (text: string) =>

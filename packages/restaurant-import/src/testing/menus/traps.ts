@@ -195,6 +195,18 @@ export const traps: readonly MenuCase[] = [
       days: [{ day: '2026-12-01', state: 'unclear', dishes: ['Scholle'] }],
     }),
   ),
+  ...[
+    '<p>Wochenkarte vom 30.11. bis 4.12.2026</p>',
+    '<p><strong>Wochenspeiseplan KW 49</strong></p>',
+    '<p>Weekly lunch menu: 30 November - 4 December</p>',
+    '<p>Menu della settimana dal 30 novembre al 4 dicembre</p>',
+  ].map(
+    (title): MenuCase => ({
+      name: `a list below ${title}`,
+      body: page('de', title + staticList),
+      days: [{ day: '2026-12-01', state: 'read', dishes: ['Scholle'] }, ...none('2026-12-08')],
+    }),
+  ),
   {
     name: 'a week in a sentence below the week of the menu',
     body: page(
