@@ -215,6 +215,8 @@ test('the meals of a canteen are those of today', async () => {
     { link: `https://${krone}/api/v2/canteens/42` },
   )
   expect(requests.at(-1)).toBe(`${krone}/api/v2/canteens/42/days/2026-11-30/meals`)
+  // The address of the meals is another one tomorrow.
+  expect(menu.memories.map(({ address }) => address)).toEqual([`https://${krone}/api/v2/canteens/42`])
   expect(menu).toMatchObject({ state: 'read', dishes: [{ text: 'Linseneintopf', price: '4.00' }] })
 })
 
