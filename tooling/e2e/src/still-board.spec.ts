@@ -32,6 +32,17 @@ const voteFor = (page: Page, name: string) =>
 const order = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
+/** Scrolls to a place further down, and waits until the page knows. A browser tells it with its next picture only. */
+const scrollDown = (page: Page, top: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true })
+        scrollTo(0, top)
+      }),
+    top,
+  )
+
 /** Waits until the page shows the colleague's vote, wherever the card stands. */
 const seen = (page: Page, name: string) =>
   expect(card(page, name).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
@@ -201,7 +212,7 @@ test('a list that is scrolled, or whose venues are to be answered one by one, ke
   const sorted = (...first: string[]) => [...first, ...start.filter((name) => !first.includes(name))]
 
   await page.mouse.move(5, 5)
-  await page.evaluate(() => scrollTo(0, 200))
+  await scrollDown(page, 200)
   await castVote(bob, ids.get(last) ?? 0)
   await seen(page, last)
   await page.clock.runFor(9000)
@@ -209,7 +220,7 @@ test('a list that is scrolled, or whose venues are to be answered one by one, ke
   await page.clock.runFor(3000)
   await expect.poll(() => order(page)).toEqual(sorted(last))
 
-  await page.evaluate(() => scrollTo(0, 300))
+  await scrollDown(page, 300)
   await castVote(bob, ids.get(third) ?? 0)
   await seen(page, third)
   await page.clock.runFor(5000)
