@@ -90,10 +90,12 @@ it('simultaneous lookups of one name are one', async () => {
   const lookup = created()
   const all = await Promise.all(Array.from({ length: 20 }, () => look(lookup, 'chat.example')))
   expect(new Set(all.flat())).toEqual(new Set(['93.184.216.34']))
+  // Questions of the test before can still arrive.
+  const questions = () => server.questions.filter((name) => name === 'chat.example')
   // One question is for IPv4 addresses, the other for IPv6 addresses.
-  expect(server.questions).toEqual(['chat.example', 'chat.example'])
+  expect(questions()).toHaveLength(2)
   await look(lookup, 'chat.example')
-  expect(server.questions).toHaveLength(4)
+  expect(questions()).toHaveLength(4)
 })
 
 it('with local names, the operating system finds what DNS does not know', async () => {
