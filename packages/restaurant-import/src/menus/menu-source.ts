@@ -11,8 +11,6 @@ export type MenuSource = {
   body: Uint8Array
   /** The local day of the header `Last-Modified`, such as `2026-11-30`. Null if there was none. */
   lastModifiedOn: string | null
-  /** The country of the venue as ISO 3166 code. It decides whether `12/1` is in December. */
-  country?: string | undefined
 }
 
 export type MenuDish = {

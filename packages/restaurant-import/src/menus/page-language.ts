@@ -70,29 +70,36 @@ export type PageLanguage = {
  * Returns the language of a page. Its text decides, because many pages declare the language of the program that made
  * them.
  * @param declared the attribute `lang` of the page
- * @param country the country of the house
  */
-export function pageLanguage(
-  texts: readonly string[],
-  declared: string | undefined,
-  country: string | undefined,
-): PageLanguage {
+export function pageLanguage(texts: readonly string[], declared: string | undefined): PageLanguage {
   const locale = localeOf(declared)
   const shown = shownLanguage(texts)
   const language = shown ?? locale?.language ?? null
   const ofDays = isMenuLanguage(language ?? undefined) ? (language as MenuLanguage) : undefined
   const usesShort = shortWeekdays(texts).some((short) => short.language === ofDays)
-  return { language, ofDays, usesShort, isMonthFirst: monthFirst(language, locale?.region, country) }
+  return {
+    language,
+    ofDays,
+    usesShort,
+    isMonthFirst: monthFirst(language, locale?.region) ?? shownOrder(texts),
+  }
 }
 
-function monthFirst(
-  language: string | null,
-  region: string | undefined,
-  country: string | undefined,
-): boolean | undefined {
+function monthFirst(language: string | null, region: string | undefined): boolean | undefined {
   if (language !== null && language !== 'en') return false
-  if (region === 'US') return true
-  const place = region ?? country
-  if (place === undefined || place === 'CA') return undefined
-  return place === 'US'
+  return region === undefined || region === 'CA' ? undefined : region === 'US'
+}
+
+/** A date beside an English weekday or after the word week, which is no price or half. */
+const slashed =
+  /(?:\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?|\bweek (?:of|commencing|beginning|starting)|\bw\/c)\s(\d{1,2})\/(\d{1,2})(?!\d)/gi
+
+/** Returns the order that other dates of a page show: in `Mon 30/11`, the month is at the end. Undefined without any. */
+function shownOrder(texts: readonly string[]): boolean | undefined {
+  const dates = texts.flatMap((text) =>
+    [...text.matchAll(slashed)].map((found) => found.slice(1, 3).map(Number)),
+  )
+  const isDayFirst = dates.some(([first = 0, second = 0]) => first > 12 && second <= 12)
+  const isMonthFirst = dates.some(([first = 0, second = 0]) => first <= 12 && second > 12)
+  return isDayFirst === isMonthFirst ? undefined : isMonthFirst
 }

@@ -49,7 +49,7 @@ export async function readPicture(
     today: dayFrom(day),
   })
   const language = /^[a-z]{2,3}$/.test(value.language ?? '') ? value.language : null
-  return finished(outcomeOf(value, day, source.country, evidence), {
+  return finished(outcomeOf(value, day, evidence), {
     language,
     fromPicture: true,
     by: 'model',
@@ -59,14 +59,9 @@ export async function readPicture(
   })
 }
 
-function outcomeOf(
-  answer: MenuAnswer,
-  day: string,
-  country: string | undefined,
-  evidence: boolean,
-): RuleOutcome {
+function outcomeOf(answer: MenuAnswer, day: string, evidence: boolean): RuleOutcome {
   const proof = answer.proof.slice(0, 5).flatMap((words) => lineText(words.slice(0, 200)) || [])
-  const { ofDays, language: _, ...order } = pageLanguage(proof, answer.language ?? undefined, country)
+  const { ofDays, language: _, ...order } = pageLanguage(proof, answer.language ?? undefined)
   const frame = { today: dayFrom(day), language: ofDays, ...order }
   const dishes = dishesOf(answer)
   // The quoted words, with any dish below them, are judged like a page.

@@ -43,7 +43,7 @@ export async function sourceLines(source: MenuSource, day: string): Promise<Sour
       return jsonSource(source, day)
     case 'html': {
       const { content, lang } = htmlContent(bodyText(source))
-      return inFrame(source, day, textsOf(content), lang, (frame) => flatLines(content, frame))
+      return inFrame(day, textsOf(content), lang, (frame) => flatLines(content, frame))
     }
     case 'text': {
       const lines = bodyText(source)
@@ -52,7 +52,6 @@ export async function sourceLines(source: MenuSource, day: string): Promise<Sour
         .slice(0, maxLines)
         .flatMap((line) => linesOf(line))
       return inFrame(
-        source,
         day,
         lines.map(({ text }) => text),
         undefined,
@@ -63,13 +62,12 @@ export async function sourceLines(source: MenuSource, day: string): Promise<Sour
 }
 
 function inFrame(
-  { country }: MenuSource,
   day: string,
   texts: readonly string[],
   declared: string | undefined,
   linesIn: (frame: DayFrame) => MenuLine[],
 ): SourceLines {
-  const { language, ofDays, ...order } = pageLanguage(texts, declared, country)
+  const { language, ofDays, ...order } = pageLanguage(texts, declared)
   const frame: DayFrame = { today: dayFrom(day), language: ofDays, ...order }
   return { is: 'lines', lines: withinLimits(linesIn(frame)), frame, language }
 }
@@ -80,7 +78,7 @@ async function pdfSource(source: MenuSource, day: string): Promise<SourceLines> 
   if (pdf.is === 'unreadable') return fault(say('menu_file_unreadable'))
   if (pdf.is === 'scan') return { is: 'file' }
   const texts = pdf.pages.flat().map(({ text }) => text)
-  return inFrame(source, day, texts, undefined, (frame) => pdfLines(pdf.pages, frame))
+  return inFrame(day, texts, undefined, (frame) => pdfLines(pdf.pages, frame))
 }
 
 function jsonSource(source: MenuSource, day: string): SourceLines {
@@ -92,7 +90,6 @@ function jsonSource(source: MenuSource, day: string): SourceLines {
   }
   const lines = jsonLines(value)
   return inFrame(
-    source,
     day,
     lines.map(({ text }) => text),
     undefined,

@@ -46,6 +46,15 @@ export const english: readonly MenuCase[] = [
     ],
   },
   {
+    name: 'dates in English of no country, of which the first shows the order',
+    body: page('en', '<p>Mon 30/11: Pea soup</p><p>Tue 1/12: Beef stew</p><p>Wed 2/12: Veggie curry</p>'),
+    days: [
+      { day: '2026-12-01', state: 'read', dishes: ['Beef stew'] },
+      { day: '2026-12-02', state: 'read', dishes: ['Veggie curry'] },
+      ...none('2027-01-12'),
+    ],
+  },
+  {
     name: 'a date that can be of December or January, in English of no country',
     body: page('en', '<h1>Lunch 12/1</h1><p>Mushroom risotto 11.00 €</p>'),
     days: [{ day: '2026-12-01', state: 'unclear', dishes: ['Mushroom risotto'] }],

@@ -18,7 +18,6 @@ export type MenuCase = {
   url?: string
   status?: number
   lastModifiedOn?: string
-  country?: string
   memory?: MenuMemory
   days: readonly ExpectedDay[]
 }

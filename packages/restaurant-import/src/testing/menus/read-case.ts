@@ -8,14 +8,12 @@ export const sourceOf = ({
   url,
   status,
   lastModifiedOn,
-  country,
 }: Omit<MenuCase, 'days' | 'name'>): MenuSource => ({
   url: url ?? 'https://lunch.example/menu',
   status: status ?? 200,
   contentType: type,
   body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
   lastModifiedOn: lastModifiedOn ?? null,
-  country,
 })
 
 export const readCase = (each: MenuCase, day: string, options: ReadOptions = {}): Promise<MenuReading> =>
