@@ -3,11 +3,12 @@ import type { DatedSection } from './dated-sections.ts'
 import type { Standing } from './day-context.ts'
 import { type DayFrame, dayWordsIn, type Meaning } from './day-marks.ts'
 import { folded } from './day-names.ts'
-import { dishLimits, distinctDishes, isAboutHouse, pricesIn } from './dish-lines.ts'
+import { dishLimits, distinctDishes, goesOver, isAboutHouse, isWithinDish, pricesIn } from './dish-lines.ts'
 import { includes, weekdayOf } from './local-days.ts'
 import type { MenuAnswer } from './menu-answer.ts'
 import { lineText, type MenuLine } from './menu-lines.ts'
 import type { MenuDish } from './menu-source.ts'
+import { isSoldOut } from './menu-words.ts'
 
 /** What of a model's answer holds against the source. */
 export type CheckedAnswer = {
@@ -79,7 +80,10 @@ function dishFinder(sections: readonly DatedSection[]) {
     if (first === undefined || isAboutHouse(text)) return undefined
     const matches = (places.get(first) ?? []).flatMap((at) => {
       const match = matchAt(tokens, at, words, sections)
-      return match ? [{ match, standing: standingOf(match, sections) }] : []
+      const isOffered = match?.every(
+        ({ section, piece }) => !isSoldOut(sections[section]?.pieces[piece]?.folded ?? ''),
+      )
+      return match && isOffered ? [{ match, standing: standingOf(match, sections) }] : []
     })
     const [best] = matches.sort((one, other) => rank.indexOf(one.standing) - rank.indexOf(other.standing))
     if (!best) return undefined
@@ -106,6 +110,7 @@ function matchAt(
     if (!token || token.section !== first.section || token.piece - first.piece >= maxPieces) return undefined
     next += 1
     if (token.word === words[match.length]) {
+      if (!isSameDish(match.at(-1) ?? first, token, sections)) return undefined
       match.push(token)
       continue
     }
@@ -114,6 +119,16 @@ function matchAt(
     if (skipped > maxSkipped || !skippable.test(written)) return undefined
   }
   return match
+}
+
+/** Whether a word belongs to the dish of the word before it. A model can join dishes that stand beside each other. */
+function isSameDish(last: Token, next: Token, sections: readonly DatedSection[]): boolean {
+  const pieces = sections[next.section]?.pieces
+  const [from, to] = [pieces?.[last.piece], pieces?.[next.piece]]
+  if (!from || !to) return false
+  return from === to
+    ? isWithinDish(to.text.slice(last.end, next.start), to.text.slice(next.start))
+    : goesOver(from, to)
 }
 
 /** A dish in a line that also names another day is not proved. */
@@ -130,7 +145,8 @@ function writtenAt(match: readonly Token[], text: string, sections: readonly Dat
     const source = sections[token.section]?.pieces[token.piece]?.text ?? ''
     const last = match[index - 1]
     const isNext = last && last.piece === token.piece
-    const between = isNext ? source.slice(last.end, token.start) : ' '
+    const end = last && sections[last.section]?.pieces[last.piece]?.text.slice(last.end)
+    const between = isNext ? source.slice(last.end, token.start) : end?.trim() === ',' ? ', ' : ' '
     // What was skipped was words; the signs around them go with them.
     written += index === 0 ? '' : /[\p{L}\p{N}]/u.test(between) ? ' ' : between
     written += source.slice(token.start, token.end)

@@ -110,11 +110,9 @@ const readings: readonly Reading[] = [
   ),
   reading(
     `${before}${english}\\s+(\\d{1,2})(?:st|nd|rd|th)?${until}(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:.])${year}`,
-    ([, m, d, last, y]) => ({
-      from: { year: yearIn(y), month: monthOf(m), date: Number(d) },
-      to: { year: yearIn(y), month: monthOf(m), date: Number(last) },
-      isSure: true,
-    }),
+    ([, m, d, last, y]) =>
+      // What follows the last day of a month is no range, as in `Nov 30 – 5th Avenue`.
+      Number(last) > Number(d) ? shortRange(d, last, monthOf(m), yearIn(y)) : undefined,
   ),
   reading(`${before}(\\d{1,2})\\.\\s?(\\d{1,2})\\.${dottedYear}`, ([, d, m, long, short]) =>
     single(d, Number(m), yearIn(long, short)),

@@ -1,8 +1,18 @@
 import { type DayFrame, type DayWords, dayWordsIn, type Meaning } from './day-marks.ts'
 import { folded } from './day-names.ts'
 import { weekdayOf } from './local-days.ts'
-import { type MenuLine, plainLevel } from './menu-lines.ts'
-import { isClock, isEnding, isLabel, isLead, isOpenEnd, saysClosed } from './menu-words.ts'
+import { type Box, type MenuLine, plainLevel } from './menu-lines.ts'
+import {
+  isClock,
+  isEnding,
+  isEvent,
+  isLabel,
+  isLead,
+  isOfEvents,
+  isOpenEnd,
+  namesMenu,
+  saysClosed,
+} from './menu-words.ts'
 
 /** A part of a line, from one heading of a day to the next. */
 export type Piece = {
@@ -11,6 +21,7 @@ export type Piece = {
   end: number
   text: string
   folded: string
+  box: Box | undefined
   /** Whether it may not belong to the day above it. */
   isDoubtful: boolean
   /** Whether it names today without being its heading. */
@@ -181,24 +192,32 @@ function isRowOfDays(text: string, found: readonly DayWords[]): boolean {
 
 const isOfWeek = ({ meaning }: DayWords) => meaning.is === 'week' || meaning.is === 'span'
 
-/** Whether a week is that of the menu below: in a heading, or with nothing but words such as `Menu of`. */
+/** Whether a week is that of the menu below: in a heading of a menu, or with nothing but words such as `Menu of`. */
 function isWeekOfMenu(text: string, words: DayWords, found: readonly DayWords[], level: number): boolean {
   if (words.meaning.is === 'week' && isOpenEnd(text.slice(0, words.start))) return false
   const at = found.indexOf(words)
   const before = text.slice(found[at - 1]?.end ?? 0, words.start)
   const after = text.slice(words.end, found[at + 1]?.start)
-  return level <= 6 || isLead(`${before} ${after}`)
+  if (isLead(`${before} ${after}`)) return true
+  return level <= 6 && !isEvent(text) && (words.meaning.is === 'week' || namesMenu(text))
 }
 
 /** Divides the lines of a source into the parts of its days. */
 export function sectionsOf(lines: readonly MenuLine[], frame: DayFrame): Section[] {
   const sections: Section[] = [{ headings: [], pieces: [] }]
   const current = () => sections.at(-1) as Section
+  let events = 0
 
-  for (const [index, { text, level, isDoubtful = false }] of lines.entries()) {
+  for (const [index, { text, level, box, isDoubtful = false }] of lines.entries()) {
     const plain = folded(text)
     const masked = withoutNumbers(plain)
-    const found = dayWordsIn(masked, frame)
+    if (level <= events || (level <= 6 && namesMenu(plain))) events = 0
+    if (level <= 6 && isOfEvents(plain)) {
+      events = level
+      sections.push({ headings: [], pieces: [], endLevel: 0 })
+    }
+    // What has a date below such a heading is no lunch.
+    const found = events > 0 ? [] : dayWordsIn(masked, frame)
     if (found.length > 0 && isHoursOnly(masked, found)) continue
     const all = isRowOfDays(masked, found)
       ? found.map((words) => ({ words, role: 'heading' as const }))
@@ -210,7 +229,7 @@ export function sectionsOf(lines: readonly MenuLine[], frame: DayFrame): Section
       // What is left of a heading, such as the `from` of a range, is nothing that stands below it.
       if (!piece || (headings.length > 0 && isLead(piece.folded))) return
       const mentionsToday = mentions.some(({ meaning }) => canBeToday(meaning, frame))
-      current().pieces.push({ ...piece, isDoubtful: isDoubtful || mentions.length > 0, mentionsToday })
+      current().pieces.push({ ...piece, box, isDoubtful: isDoubtful || mentions.length > 0, mentionsToday })
     }
     if (headings.length === 0) {
       const isEnd = isEnding(plain)

@@ -68,6 +68,8 @@ export function datedSections(
     isWeekdayAlone: boolean
     isBelow: boolean
     isTodaysWeekday: boolean
+    isFull: boolean
+    isDated: boolean
   })[] = []
   for (const [index, section] of sections.entries()) {
     const { headings, pieces, endLevel } = section
@@ -85,12 +87,19 @@ export function datedSections(
       isBelow:
         reversed.has(index) || (isReversed && section.headings.length > 0 && context.day !== undefined),
       isTodaysWeekday: context.isTodaysWeekday,
+      isFull,
+      isDated: context.day?.kind === 'date',
     })
     if (isFull) context.afterContent()
   }
   const alone = dated.filter((each) => each.isWeekdayAlone && each.standing === 'maybe')
   const isOneList = new Set(alone.map(({ group }) => group)).size === 1
-  return dated.map(({ group, isWeekdayAlone, isBelow, isTodaysWeekday, ...section }) => {
+  // Beside a list of weekdays without dates, what has a date can be an event.
+  const isBesideList =
+    alone.some(({ isFull }) => isFull) &&
+    dated.filter((each) => each.isWeekdayAlone && each.isFull).length > 1
+  return dated.map(({ group, isWeekdayAlone, isBelow, isTodaysWeekday, isFull: _, isDated, ...section }) => {
+    if (isBesideList && isDated && section.standing === 'today') return { ...section, standing: 'maybe' }
     if (isBelow) return { ...section, standing: 'maybe' }
     if (isWeekdayAlone && section.standing === 'maybe' && isOfThisWeek && isOneList)
       return { ...section, standing: 'today' }

@@ -224,7 +224,10 @@ export function dayWordsIn(text: string, frame: DayFrame): DayWords[] {
       meaning = part.to
         ? { is: 'span', span: spanOf(from, part.to, frame) }
         : dateMeaning(from, weekday, frame)
-      if (meaning.is === 'date' && weekOfDate.test(text.slice(0, start))) meaning = weekWith(meaning)
+      if (meaning.is === 'date' && weekOfDate.test(text.slice(0, start))) {
+        meaning = weekWith(meaning)
+        isSure = true
+      }
     } else {
       const [words, digits] = numberAfter.exec(text.slice(end)) ?? []
       const day = digits === undefined ? undefined : numberedDay(Number(digits), weekday ?? 0, today)

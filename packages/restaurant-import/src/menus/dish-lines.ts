@@ -2,7 +2,7 @@ import { hasLink } from '../link.ts'
 import type { Piece } from './dated-lines.ts'
 import { folded } from './day-names.ts'
 import type { MenuDish } from './menu-source.ts'
-import { isFood, isLabel, isNotice, saysClosed } from './menu-words.ts'
+import { isFood, isLabel, isNotice, isSoldOut, saysClosed } from './menu-words.ts'
 
 /** The limits of a dish, in Unicode code points, and the maximum number of dishes. */
 export const dishLimits = { min: 2, max: 160, count: 30 } as const
@@ -11,11 +11,11 @@ const maxPriceLength = 24
 const currency = '(?:€|£|\\$|EUR|Euro|euro|eur|CHF|SFr\\.?|Fr\\.|Kč|kč|Kc|CZK|kr|SEK|USD|GBP)'
 const amount = '\\d{1,4}(?:[.,]\\d{1,2})?'
 const pricePattern = new RegExp(
-  `(?<![\\p{L}\\d.,])(?:${currency}\\s?${amount}(?:[.,]?[-–]+(?!\\d))?|${amount}(?:[.,]?[-–]+)?\\s?${currency}(?!\\p{L})|\\d{1,4}[,:.][-–](?!\\d)|${amount}\\s?(?=/)(?:/\\s?${amount})+\\s?${currency})`,
+  `(?<![\\p{L}\\d.]|\\d,)(?:${currency}\\s?${amount}(?:[.,]?[-–]+(?!\\d))?|${amount}(?:[.,]?[-–]+)?\\s?${currency}(?!\\p{L})|\\d{1,4}[,:.][-–](?!\\d)|${amount}\\s?(?=/)(?:/\\s?${amount})+\\s?${currency})`,
   'gu',
 )
 /** A number like a price at the end of a dish. */
-const bareAmount = /(?<![\p{L}\d.,:])\d{1,3}[.,]\d{2}(?![\d.,%:]|\s?(?:l|cl|ml|kg|g|dl)\b)/gu
+const bareAmount = /(?<![\p{L}\d.:]|\d,)\d{1,3}[.,]\d{2}(?![\d.,%:]|\s?(?:l|cl|ml|kg|g|dl)\b)/gu
 
 const codes = '(?:[A-Z]{1,2}|\\d{1,2}[a-z]?|[a-z])'
 const bracketedCodes = new RegExp(
@@ -23,7 +23,7 @@ const bracketedCodes = new RegExp(
   'gu',
 )
 const trailingCodes =
-  /(?<=\s)(?:(?:[A-Z]|\d{1,2}[a-z]?)(?:\s?[,/]\s?(?:[A-Z]|\d{1,2}[a-z]?))+|(?:VL|VE|VS|L|G|M|V|K|Mu)(?:\s?[,/ ]\s?(?:VL|VE|VS|L|G|M|V|K|Mu))*|\*+)[.,]?$/u
+  /(?<=\s)(?:(?:[A-Z]|\d{1,2}[a-z]?)(?:\s?[,/]\s?(?:[A-Z]|\d{1,2}[a-z]?))+|(?:VL|VE|VS|L|G|M|V|K|Mu)(?:\s?[,/ ]\s?(?:VL|VE|VS|L|G|M|V|K|Mu))*|[A-Z]|\*+)[.,]?$/u
 const numbering = /^(?:(?:\d{1,2}|[IVX]{1,3}|[A-Ea-e])[.)]|\d{1,2}\s[-–])\s+/u
 const leader = /\s*[.…_]{3,}\s*/gu
 const edges = /^[\s\-–—•·*|:;,.~/+#>]+|[\s\-–—•·*|:;,~/+#.…]+$/gu
@@ -31,7 +31,7 @@ const dividers = /\s+[|•·]\s+|\s*\|\s*|\s+\/\/\s+|;\s+/u
 
 /** A dish that goes on in the next line. */
 const goesOn =
-  /(?:[,&+–-]|(?<!\p{L})(?:und|mit|an|auf|in|and|with|on|et|avec|aux?|à|sur|y|con|de|del|e|al|ja|och|med|s|se|a|na|i))$/iu
+  /(?:[,&+]|(?<!\p{L})(?:und|mit|an|auf|in|and|with|on|et|avec|aux?|à|sur|y|con|de|del|e|al|ja|och|med|s|se|a|na|i))$/u
 const goesBack =
   /^(?:[,&+(]|(?:und|mit|dazu|an|auf|in|im|sowie|oder|and|with|served|on|or|et|avec|aux?|à|sur|ou|y|con|o|e|ja|sekä|tai|och|med|samt|eller|s|se|a|na|nebo)(?!\p{L}))/u
 
@@ -42,7 +42,7 @@ const address =
 const legend = /(?:(?:^|[\s(,;])[\p{Lu}\d]{1,2}\s?[=:–-]\s?\p{L}{3,}[^=]*){2}|^[\p{Lu}\d]{1,2}\s?=\s?\p{L}/u
 /** What comes with a menu at its price is no dish. */
 const menuPrice =
-  /^(?:\p{L}*menu\p{L}*|\p{L}*lunch|mittagstisch|formules?)\s(?:[\p{L}\d]+\s){0,3}(?:inkl|incl|inclu\p{L}*|compris\p{L}*|ab|from|a partir|desde)(?!\p{L})/u
+  /^(?:\p{L}*menu\p{L}*|\p{L}*lunch|mittagstisch|dagens|formules?)\s(?:[\p{L}\d]+\s){0,3}(?:inkl|incl|ingar|inclu\p{L}*|compris\p{L}*|ab|from|a partir|desde)(?!\p{L})/u
 
 /** A time of day. Dishes have none. */
 const timeOfDay =
@@ -107,20 +107,41 @@ function divided(text: string): string[] {
 
 const size = (text: string) => [...text].length
 
-type Row = Found & { line: number }
+type Row = Found & Pick<Piece, 'line' | 'box'> & { isOpen: boolean }
 
-/** Whether a text goes on with the dish of the line before, which has no price yet. */
-const joins = (last: Row | undefined, line: number, text: string): last is Row =>
-  last !== undefined &&
-  line - last.line <= 1 &&
-  last.price === null &&
-  size(last.text) + size(text) < dishLimits.max &&
-  (goesBack.test(text) || goesOn.test(last.text) || (/^\p{Ll}/u.test(text) && /^\P{Ll}/u.test(last.text)))
+/** Whether a text goes on with the dish of the line before, which has no price yet or ends with a word such as `with`. */
+function joins(last: Row | undefined, { line, box }: Piece, { text, price }: Found): last is Row {
+  if (!last || line - last.line > 1 || size(last.text) + size(text) >= dishLimits.max) return false
+  if (goesOn.test(last.text)) return last.price === null || price === null
+  return last.price === null && isRest(last, { text, box })
+}
+
+type Part = { text: string; box: Piece['box']; isOpen?: boolean }
+
+/** Whether a text is the rest of the dish before it. In an element of its own, a dish can begin with a small letter. */
+const isRest = (last: Part, { text, box }: Part) =>
+  goesBack.test(text) ||
+  (box === last.box && (last.isOpen || (/^\p{Ll}/u.test(text) && /^\P{Ll}/u.test(last.text))))
+
+/** Whether a dish can go on from one part of a source to the next one. */
+export function goesOver(from: Part, to: Part): boolean {
+  const { text } = priced(from.text)
+  const last = { text: trimmed(text), box: from.box, isOpen: isOpenAtEnd(text) }
+  return goesOn.test(last.text) || isRest(last, { text: to.text.replace(edges, ''), box: to.box })
+}
+
+const isOpenAtEnd = (text: string) => text.trimEnd().endsWith(',')
+
+/** Whether the signs and the price between two words can stand in a dish. @param after what follows them */
+export const isWithinDish = (between: string, after: string) =>
+  !dividers.test(between) && (pricesIn(between).length === 0 || goesBack.test(after))
 
 /** Collects what can be dishes. @param isNoDish tells names of kinds, such as `Dessert`, from dishes */
 function rowsOf(pieces: readonly Piece[], isLast: boolean, isNoDish: (text: string) => boolean): Row[] {
   const rows: Row[] = []
-  for (const { line, start, text } of pieces) {
+  for (const piece of pieces) {
+    const { line, box, start, text } = piece
+    if (isSoldOut(piece.folded)) continue
     if (isAboutHouse(text) || saysClosed(folded(text))) {
       if (isLast && rows.length > 0) break
       continue
@@ -128,17 +149,19 @@ function rowsOf(pieces: readonly Piece[], isLast: boolean, isNoDish: (text: stri
     for (const part of divided(text)) {
       const { text: rest, price } = priced(part)
       const dish = trimmed(rest)
+      const isOpen = price === null && isOpenAtEnd(rest)
       const last = rows.at(-1)
       // Right after a day, as in `Monday: Pizza`, or beside a price, the name of a kind is the dish.
       const isKind = isNoDish(folded(dish)) && !((start > 0 || price !== null) && isFood(folded(dish)))
       if (!/\p{L}{2}/u.test(dish) || isKind) {
         // A price beside the name of a menu is that of several dishes.
         if (last && price !== null && last.price === null && !/\p{L}{2}/u.test(dish)) last.price = price
-      } else if (joins(last, line, dish)) {
-        last.text += ` ${dish}`
-        last.price = price
+      } else if (joins(last, piece, { text: dish, price })) {
+        last.text += `${last.isOpen ? ',' : ''} ${dish}`
+        last.price ??= price
         last.line = line
-      } else rows.push({ text: dish, price, line })
+        last.isOpen = isOpen
+      } else rows.push({ text: dish, price, line, box, isOpen })
     }
     if (rows.length > dishLimits.count) break
   }

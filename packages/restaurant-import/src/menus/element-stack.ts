@@ -29,9 +29,13 @@ type Element = Surroundings & { name: string }
 export type Attributes = { hidden: boolean; role: string; style: string; columns: number; rows: number }
 export const noAttributes = (): Attributes => ({ hidden: false, role: '', style: '', columns: 1, rows: 1 })
 
-/** A hidden part is not on the page, unless it is one of several that take turns. */
+/** A part that is hidden or crossed out is not on the page, unless it is one of several that take turns. */
 const isHidden = ({ hidden, role, style }: Attributes) =>
-  role !== 'tabpanel' && (hidden || /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style))
+  role !== 'tabpanel' &&
+  (hidden ||
+    /display\s*:\s*none|visibility\s*:\s*hidden|text-decoration[\w-]{0,5}\s*:[^;]{0,40}line-through/i.test(
+      style,
+    ))
 
 const noNames: ReadonlySet<string> = new Set()
 const headingNames = names('h1 h2 h3 h4 h5 h6 p')

@@ -17,16 +17,27 @@ const leadWords =
 export const isLead = (text: string) =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => leadWords.has(word))
 
+/** Words, folded, of a heading over a menu. */
+const menuNames =
+  /(?<!\p{L})(?:\p{L}*(?:menu|lunch|lounas|mittag)\p{L}*|\p{L}*(?:karte|plan|angebot|gerichte?|meny)|ruokalista|essen|mensa|kantine|canteen|cafeteria|week|woche|wochen\p{L}+|semaine|semana|settimana|viikko|viikon|vecka|veckans|tyden|tydenni|plats?|carte|dejeuner|formule|ardoise|comida|almuerzo|platos?|pranzo|piatt[oi]|obed\p{L}*|jidel\p{L}*|poledni|denni|nabidka|matsedel|dagens)(?!\p{L})/u
+
+/** Words, folded, of an event that lasts some days, which are not those of the menu below, such as `Wildwochen`. */
+const events =
+  /(?<!\p{L})(?:(?!kalender|arbeits)\p{L}{3,}wochen?|\p{L}{3,}(?<!mon|diens|donners|frei|sams|sonn)tage|\p{L}*markt|\p{L}*festival\p{L}*|\p{L}*fest|(?:restaurant|game|oyster|truffle) weeks?|christmas|xmas|weihnacht\p{L}*|noel|navidad|natal\p{L}*|vanoc\p{L}*|jul(?:bord|lunch|marknad)\p{L}*|(?:pikku)?joulu(?!kuu)\p{L}*|quinzaine|fete|jornadas|fiestas?|feria|sagra|hody|slavnosti|\p{L}{3,}viikot|\p{L}{3,}veckor(?:na)?|semaine (?:de la|de l.|des?|du) (?!lundi|mardi)\p{L}\p{L}+|semana (?:de la|del?) (?!lunes|martes)\p{L}+|settimana (?:della|dell.|dei|delle|del) (?!lunedi|martedi)\p{L}+|tyden (?!od(?!\p{L})|cislo|c\.)\p{L}{4,})(?!\p{L})/u
+
+export const namesMenu = (text: string) => menuNames.test(text)
+export const isEvent = (text: string) => events.test(text)
+
 /** Words, folded, that name a kind of dish. A line of such words alone is no dish. */
 const labelWords =
   set(`suppe suppen tagessuppe vorspeise vorspeisen salat salate hauptgericht hauptgerichte hauptspeise
   hauptspeisen hauptgang dessert desserts nachspeise nachtisch beilage beilagen fleisch fisch vegetarisch vegetarische veggie
-  vegan vegane menu menue menus tagesgericht tagesgerichte tagesmenu mittagsmenu mittagstisch mittagsgerichte angebot gericht
+  vegan vegane vegi veganes vegetarisches vegetarier menu menue menus tagesgericht tagesgerichte tagesmenu mittagsmenu mittagstisch mittagsgerichte angebot gericht
   gerichte essen unser unsere heute pasta pizza grill wok bowl
   mittagskarte tageskarte wochenkarte speisekarte speiseplan wochenplan menukarte
   soup soups starter starters main mains course courses dish dishes dessert side sides vegetarian vegan meat fish special
   specials daily today todays lunch
-  entree entrees plat plats principal principaux fromage fromages potage soupe viande poisson vegetarien vegetarienne formule
+  veg entree entrees midi plat plats principal principaux fromage fromages potage soupe viande poisson vegetarien vegetarienne formule
   du jour de des la le les au choix
   primero primeros primer tercer segundo segundos postre postres plato platos sopa entrante entrantes carne pescado vegetariano del dia a elegir
   keitto keitot paaruoka paaruoat alkuruoka jalkiruoka kasvis kasvisruoka kasvislounas vegaani liha kala salaatti paivan lounas
@@ -61,11 +72,17 @@ const endings =
 const evenings =
   /^\W*(?:abends?|abendmenu\p{L}*|abendessen|evening|dinner|diner|le soir|soir|noche|cena|illallinen|ilta|kvall|middag|vecere|sera)\W*$/u
 
+/** A heading, folded, over events with dates. */
+export const isOfEvents = (text: string) =>
+  /^\W*(?:(?:unsere|our|upcoming|next) )?(?:events?|veranstaltung(?:en|skalender)|termine|what.?s on|evenements|agenda|eventos|tapahtumat|evenemang|akce|eventi)\W*$/u.test(
+    text.slice(0, 60),
+  )
+
 export const isEnding = (text: string) => text.length <= 80 && (endings.test(text) || evenings.test(text))
 
 /** Words, folded, of notices that are not dishes. */
 const notices =
-  /(?<!\p{L})(?:guten appetit|svatek (?:ma|slavi)|(?:jedes|je|pro) (?:gericht|essen|portion)|each (?:dish|meal)|chaque plat|cada plato|kaikki (?:annokset|lounaat)|varje ratt|kazde jidlo|ogni piatto|hinta|mahlzeit|bon appetit|buen provecho|hyvaa ruokahalua|smaklig maltid|dobrou chut|buon appetito|enjoy your|wir wunschen|wir freuen uns|we wish|look forward|alle preise|preise|prices|prix|precios|ceny|prezzi|inkl\.? ?mwst|incl\.? vat|mehrwertsteuer|tva|iva incluid[oa]|iva inclusa|moms|anderungen vorbehalten|subject to change|sous reserve|zmena vyhrazena|oikeus muutoksiin|muutokset mahdollisia|allergen\p{L}*|alergen\p{L}*|allergeeni\p{L}*|allergie\p{L}*|unvertraglichkeit\p{L}*|zusatzstoff\p{L}*|offnungszeiten|opening hours|reservier\p{L}*|reservation\p{L}*|telefon|tel\.|phone|puh\.|fax|e-?mail|www\.|https?:|@|cookie\p{L}*|datenschutz|newsletter|facebook|instagram|zum mitnehmen|take ?away|a emporter|para llevar|mukaan|avhamtning|s sebou|jeden tag|auf vorbestellung|solange der vorrat|while stocks last|uhr|mittagstisch von|served from|serviert von|served with every|lunch(?:en)? serveras|lounas tarjolla|lounasaika|sisaltaa|sisaltyy|ingar|im preis|inklusive|inbegriffen|included|compris\p{L}*|incluye|incluid[oa]s?|v cene|compreso|inclus[oie]|zu jedem|zu allen|all (?:dishes|mains|meals|lunches)|tous nos plats|todos los menus|alle gerichte|alla ratter|studierende|students?|employees|click here|read more|mehr erfahren|weiterlesen|download\p{L}*|herunterladen|pdf|bestellen|order (?:now|online)|jetzt bestellen|menu of the day is|our (?:kitchen|team)|unsere kuche|kuche geoffnet|hinweis\p{L}*|please (?:ask|note|inform|tell)|bitte (?:fragen|beachten)|viikon ruokalista|tervetuloa|valkommen|willkommen|welcome|bienvenue|bienvenidos|benvenuti|vitejte|zapraszamy|gultig|valid (?:from|until|for)|stand:?|aktualisiert|updated|mis a jour|paivitetty|uppdaterad|aktualizovano|aggiornato)(?!\p{L})/u
+  /(?<!\p{L})(?:guten appetit|svatek (?:ma|slavi)|(?:jedes|je|pro) (?:gericht|essen|portion)|each (?:dish|meal)|chaque plat|cada plato|kaikki (?:annokset|lounaat)|varje ratt|kazde jidlo|ogni piatto|hinta|mahlzeit|bon appetit|buen provecho|hyvaa ruokahalua|smaklig maltid|dobrou chut|buon appetito|enjoy your|wir wunschen|wir freuen uns|we wish|look forward|alle preise|preise|prices|prix|precios|ceny|prezzi|inkl\.? ?mwst|incl\.? vat|mehrwertsteuer|tva|iva incluid[oa]|iva inclusa|moms|anderungen vorbehalten|subject to change|sous reserve|zmena vyhrazena|oikeus muutoksiin|muutokset mahdollisia|allergen\p{L}*|alergen\p{L}*|allergeeni\p{L}*|allergie\p{L}*|unvertraglichkeit\p{L}*|zusatzstoff\p{L}*|offnungszeiten|opening hours|reservier\p{L}*|reservation\p{L}*|telefon|tel\.|phone|puh\.|fax|e-?mail|www\.|https?:|@|cookie\p{L}*|datenschutz|newsletter|facebook|instagram|coperto|servizio|cover charge|servieren wir|reichen wir|wir servieren|(?:vous|nous) \p{L}+(?:ons|ez|e|ent)|zum mitnehmen|take ?away|a emporter|para llevar|mukaan|avhamtning|s sebou|jeden tag|auf vorbestellung|solange der vorrat|while stocks last|uhr|mittagstisch von|served from|serviert von|served with every|lunch(?:en)? serveras|lounas tarjolla|lounasaika|sisaltaa|sisaltyy|ingar|im preis|inklusive|inbegriffen|included|compris\p{L}*|incluye|incluid[oa]s?|v cene|compreso|inclus[oie]|zu jedem|zu allen|all (?:dishes|mains|meals|lunches)|tous nos plats|todos los menus|alle gerichte|alla ratter|studierende|students?|employees|click here|read more|mehr erfahren|weiterlesen|download\p{L}*|herunterladen|pdf|bestellen|order (?:now|online)|jetzt bestellen|menu of the day is|our (?:kitchen|team)|unsere kuche|kuche geoffnet|hinweis\p{L}*|please (?:ask|note|inform|tell)|bitte (?:fragen|beachten)|viikon ruokalista|tervetuloa|valkommen|willkommen|welcome|bienvenue|bienvenidos|benvenuti|vitejte|zapraszamy|gultig|valid (?:from|until|for)|stand:?|aktualisiert|updated|mis a jour|paivitetty|uppdaterad|aktualizovano|aggiornato)(?!\p{L})/u
 
 /** A line of words about the reader or the house, folded. */
 const sentences =
@@ -84,6 +101,12 @@ export const isNotice = (text: string) =>
   houses.test(text) ||
   themes.test(text) ||
   /[!?]$/.test(text.trim())
+
+/** Whether a folded text says that a dish is no longer on offer. */
+export const isSoldOut = (text: string) =>
+  /(?<!\p{L})(?:ausverkauft|vergriffen|sold out|epuise|agotado|esaurito|vyprodano|loppuunmyyty|loppu|slutsald|slut)(?!\p{L})/u.test(
+    text,
+  )
 
 /** Words, folded, which say that there is no lunch: on this day of the week, because of a holiday, or at all. */
 const closedWords =

@@ -25,7 +25,10 @@ const named = new RegExp(
 )
 // A sushi menu numbers its dishes with such letters, so no word may follow.
 const short = new RegExp(`${before}(?:${shortNames})(\\d{1,2})(?![\\p{L}\\d:.,/%]|\\s*\\p{L})${year}`, 'gu')
-const spaced = new RegExp(`${before}v\\.? ?(\\d{1,2})(?![\\p{L}\\d:.,/%]|\\s*\\p{L})${year}`, 'gu')
+const spaced = new RegExp(
+  `${before}v\\.? ?(\\d{1,2})(?:\\s?[+&–-]\\s?(\\d{1,2})(?![\\d.:/]))?(?![\\p{L}\\d:.,/%]|\\s*\\p{L})${year}`,
+  'gu',
+)
 const numbered = new RegExp(
   `${before}(\\d{1,2})(?:\\.|eme|e|th)?\\s?(?:kw|kalenderwoche|tyden|viikko|vecka|semaine|week)${after}${year}`,
   'gu',
@@ -89,7 +92,7 @@ export function weekWordsIn(text: string, language: MenuLanguage | undefined): W
     for (const match of text.matchAll(numbered)) addWeek(match, match[1], undefined, match[2])
     for (const match of text.matchAll(short)) addWeek(match, match[1], undefined, match[2])
     if (language === 'sv' || language === 'fi') {
-      for (const match of text.matchAll(spaced)) addWeek(match, match[1], undefined, match[2])
+      for (const match of text.matchAll(spaced)) addWeek(match, match[1], match[2], match[3])
     }
   }
   for (const [relative, pattern] of relatives)

@@ -1,5 +1,7 @@
 import { czech, italian } from './czech-italian.ts'
+import { dishTexts } from './dish-texts.ts'
 import { english } from './english.ts'
+import { events } from './events.ts'
 import { jsons, pdfs } from './files.ts'
 import { french, spanish } from './french-spanish.ts'
 import { german } from './german.ts'
@@ -23,6 +25,8 @@ export const menuCases: readonly MenuCase[] = [
   ...pdfs,
   ...jsons,
   ...traps,
+  ...events,
+  ...dishTexts,
   ...layouts,
   ...notes,
   ...wholePages,
