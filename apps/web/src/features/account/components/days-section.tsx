@@ -1,32 +1,28 @@
 import type { Days } from '@lunchvote/contracts/days'
 import { ChoicePills, weekLayout } from '~/components/choice-pills.tsx'
-import { PartFailure } from '~/components/failure.tsx'
-import { ScreenSection } from '~/components/screen-section.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { weekdayOptions } from '~/lib/weekdays.ts'
-import { useBeginning } from '../account.hooks.ts'
 import { accountMessages } from '../account.messages.ts'
 import { useChangeDays, useDays } from '../days.hooks.ts'
 import { AbsenceFields } from './absence-fields.tsx'
+import { OwnSection } from './own-section.tsx'
 
 const texts = accountMessages.days
 
 export function DaysSection() {
-  const days = useDays()
-  const stored = useBeginning(days)
   return (
-    <ScreenSection title={texts.title} text={texts.text}>
-      {stored ? (
-        <DaysFields days={stored} />
-      ) : days.error ? (
-        <PartFailure title={texts.fetchingFailed} query={days} />
-      ) : (
-        <div role="status" aria-label={texts.loading} className="grid gap-5">
+    <OwnSection
+      texts={texts}
+      query={useDays()}
+      skeleton={
+        <>
           <Skeleton className="h-11 rounded-full" />
           <Skeleton className="h-20 rounded-field" />
-        </div>
-      )}
-    </ScreenSection>
+        </>
+      }
+    >
+      {(days) => <DaysFields days={days} />}
+    </OwnSection>
   )
 }
 

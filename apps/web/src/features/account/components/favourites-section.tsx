@@ -3,32 +3,20 @@ import { distinctWords } from '@lunchvote/contracts/loved-words'
 import { useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { ChoicePills } from '~/components/choice-pills.tsx'
-import { PartFailure } from '~/components/failure.tsx'
 import { TextField } from '~/components/field.tsx'
-import { ScreenSection } from '~/components/screen-section.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { useForm } from '~/lib/forms/use-form.ts'
-import { useBeginning } from '../account.hooks.ts'
 import { accountMessages } from '../account.messages.ts'
 import { useChangeFavourites, useFavourites } from '../favourites.hooks.ts'
+import { OwnSection } from './own-section.tsx'
 
 const texts = accountMessages.favourites
 
 export function FavouritesSection() {
-  const own = useFavourites()
-  const stored = useBeginning(own)
   return (
-    <ScreenSection title={texts.title} text={texts.text}>
-      {stored ? (
-        <FavouriteWords stored={stored.words} />
-      ) : own.error ? (
-        <PartFailure title={texts.fetchingFailed} query={own} />
-      ) : (
-        <div role="status" aria-label={texts.loading}>
-          <Skeleton className="h-26 rounded-field" />
-        </div>
-      )}
-    </ScreenSection>
+    <OwnSection texts={texts} query={useFavourites()} skeleton={<Skeleton className="h-26 rounded-field" />}>
+      {({ words }) => <FavouriteWords stored={words} />}
+    </OwnSection>
   )
 }
 
