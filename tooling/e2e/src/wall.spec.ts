@@ -56,6 +56,48 @@ test('a television follows the day by the stream, without a session or a control
   await expect(page.getByText('Napoli')).toHaveCount(0)
 })
 
+test('beside the dishes of today, the headline and the reason are whole, on screens of any shape', {
+  tag: '@deep',
+}, async ({ visitor, caller }) => {
+  const ada = await caller()
+  const { id } = await addVenue(ada, { name: 'Napoli' })
+  await castVote(ada, id)
+  await decide(ada)
+  const page = await visitor()
+  let name = ''
+  await page.route('**/api/trpc/screen.show*', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    const dishes = ['Käsespätzle mit Röstzwiebeln und Salat', 'שווארמה', 'חומוס'].map((text) => ({
+      text,
+      price: null,
+    }))
+    Object.assign(json.result.data.decision, {
+      venueName: name,
+      dishes,
+      reason: 'Die meisten Stimmen: 12 von 14 im Team.',
+      reasonCode: null,
+    })
+    await route.fulfill({ json })
+  })
+  const path = await makeScreen(ada)
+  for (const viewport of [television, { width: 1080, height: 1920 }, { width: 1024, height: 768 }]) {
+    await page.setViewportSize(viewport)
+    for (name of ['Pho & Banh Mi', 'Krabbenkutter', 'Osteria da Mario Centrale']) {
+      await page.goto(path)
+      await expect(headline(page)).toHaveText(name)
+      await expect(page.getByText('Käsespätzle')).toBeVisible()
+      const cut = await page.locator('.wall-words, .wall-words > :not(ul)').evaluateAll((parts) =>
+        parts
+          // A line that is cut is higher than that.
+          .filter((part) => part.scrollHeight > part.clientHeight + 20)
+          .map(({ className }) => className),
+      )
+      expect(cut, `${name}, ${JSON.stringify(viewport)}`).toEqual([])
+    }
+  }
+})
+
 test('a television shows the next vote after the server was restarted, and its link is in no log', {
   tag: '@deep',
 }, async ({ visitor, playwright }) => {

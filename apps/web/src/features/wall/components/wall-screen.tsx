@@ -81,8 +81,8 @@ function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolea
           {dishes.length > 0 && (
             <ul className="wall-dishes">
               {dishes.map((dish) => (
-                <li key={dish} dir="auto">
-                  {dish}
+                <li key={dish}>
+                  <bdi>{dish}</bdi>
                 </li>
               ))}
             </ul>
