@@ -30,7 +30,7 @@ const rows: Row[] = [
   { state: 'read', dishes: 5 },
   { state: 'read', dishes: 3 },
   { state: 'none', dishes: 0 },
-  { state: 'unclear', dishes: 2 },
+  { state: 'unclear', dishes: 2, reason: 'Nothing on the page proves that these dishes are for today' },
   { state: 'failed', dishes: 0, reason: 'The page could not be found' },
   { state: 'waiting', dishes: 0 },
   { state: 'read', dishes: 1 },
@@ -141,7 +141,7 @@ test('a menu opens by tap and by key, with its prices and its source, and is acc
   const perhaps = page.getByRole('button', { name: 'Perhaps today: …' })
   await perhaps.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing on the page proves that these dishes are for today.')).toBeVisible()
+  await expect(page.getByText('Nothing on the page proves that these dishes are for today')).toBeVisible()
   await expect(perhaps).toBeFocused()
   await expectAccessible(page, 'board with menus')
 })

@@ -6,6 +6,11 @@ const reason = {
   reasonCode: 'menu_needs_model',
   reasonParams: {},
 }
+const undated = {
+  reason: 'Nothing on the page proves that these dishes are for today',
+  reasonCode: 'menu_undated',
+  reasonParams: {},
+}
 const noReason = { reason: null, reasonCode: null, reasonParams: null }
 const readAt = '2026-11-20T08:12:00.000Z'
 /** In no language of LunchVote. */
@@ -14,7 +19,7 @@ const dishes = ['Köttbullar', 'Ärtsoppa', 'Pannkakor'].map((text) => ({ text, 
 const rows = [
   { state: 'read', dishes, fromPicture: true, ...noReason },
   { state: 'none', dishes: [], fromPicture: false, ...noReason },
-  { state: 'unclear', dishes, fromPicture: false, ...noReason },
+  { state: 'unclear', dishes, fromPicture: false, ...undated },
   { state: 'failed', dishes: [], fromPicture: false, ...reason },
   { state: 'waiting', dishes: [], fromPicture: false, ...noReason },
 ] as const

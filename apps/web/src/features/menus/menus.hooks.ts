@@ -43,10 +43,7 @@ export function useMenus(board: MenuBoard): readonly ShownMenu[] {
   const { data = none } = useQuery(menusOf(board))
   const rows = board.showMenus ? data : none
   const translated = useTranslations(foreignOf(rows))
-  return useMemo(
-    () => rows.map((row) => ({ ...row, translation: translationOf(row, translated) })),
-    [rows, translated],
-  )
+  return useMemo(() => rows.map((row) => ({ ...row, ...translationOf(row, translated) })), [rows, translated])
 }
 
 const none: readonly MenuRow[] = []
@@ -79,14 +76,19 @@ export function useReason({ reason, reasonCode, reasonParams }: MenuReason): str
 
 type MenuReason = Pick<MenuRow, 'reason' | 'reasonCode' | 'reasonParams'>
 
-/** Asks the server to read the page of a menu now. An event says when this has been done. */
-export function useReadMenu(venueId: number) {
+/** Asks the server to read the page of a menu now. An event says when this has been done. Until then, its dishes stay. */
+export function useReadMenu(board: MenuBoard, { venueId, state, dishes }: ShownMenu) {
   const client = useQueryClient()
-  return useMutation({
+  const { dataUpdatedAt } = useQuery(menusOf(board))
+  const read = useMutation({
     mutationFn: () => trpcClient.menus.read.mutate({ venueId }),
-    onSuccess: (read) =>
+    onSuccess: (read) => {
+      if (dishes.length > 0) return
       client.setQueriesData<MenuRow[]>({ queryKey }, (rows) =>
         rows?.map((row) => (row.venueId === venueId ? read : row)),
-      ),
+      )
+    },
   })
+  const isAccepted = read.isSuccess && (state === 'waiting' || dataUpdatedAt <= read.submittedAt)
+  return { ...read, isReading: read.isPending || isAccepted }
 }

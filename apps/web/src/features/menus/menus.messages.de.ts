@@ -12,7 +12,6 @@ export const menusMessages = {
   perhaps: 'Vielleicht heute: …',
   failed: 'Die Karte konnte nicht gelesen werden',
   waiting: 'Karte noch nicht gelesen',
-  unproven: 'Auf der Seite beweist nichts, dass diese Gerichte für heute sind.',
   readAt: (time) => `Gelesen um ${time}`,
   fromPicture: 'Von einem Bild gelesen',
   translate: 'Übersetzen',

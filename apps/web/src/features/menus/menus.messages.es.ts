@@ -12,7 +12,6 @@ export const menusMessages = {
   perhaps: 'Quizás hoy: …',
   failed: 'No se pudo leer el menú',
   waiting: 'Menú aún sin leer',
-  unproven: 'Nada en la página prueba que estos platos sean de hoy.',
   readAt: (time) => `Leído a las ${time}`,
   fromPicture: 'Leído de una imagen',
   translate: 'Traducir',

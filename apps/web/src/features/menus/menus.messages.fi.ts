@@ -4,7 +4,7 @@ import type { menusMessages as en } from './menus.messages.ts'
 const count = counted('fi')
 
 export const menusMessages = {
-  title: 'Päivän lounas',
+  title: 'Päivän ruokalista',
   moreDishes: (dishes) => count(dishes, { one: '+# ruoka', other: '+# ruokaa' }),
   loved: 'Lempiruokaasi',
   lovedMore: 'Mukana lempiruokaasi',
@@ -12,7 +12,6 @@ export const menusMessages = {
   perhaps: 'Ehkä tänään: …',
   failed: 'Ruokalistaa ei voitu lukea',
   waiting: 'Ruokalistaa ei ole vielä luettu',
-  unproven: 'Mikään sivulla ei todista, että nämä ruoat ovat tälle päivälle.',
   readAt: (time) => `Luettu klo ${time.replace(':', '.')}`,
   fromPicture: 'Luettu kuvasta',
   translate: 'Käännä',

@@ -12,7 +12,6 @@ export const menusMessages = {
   perhaps: 'Peut-être aujourd’hui : …',
   failed: 'Le menu n’a pas pu être lu',
   waiting: 'Menu pas encore lu',
-  unproven: 'Rien sur la page ne prouve que ces plats sont pour aujourd’hui.',
   readAt: (time) => `Lu à ${time}`,
   fromPicture: 'Lu sur une image',
   translate: 'Traduire',

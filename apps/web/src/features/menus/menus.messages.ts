@@ -15,7 +15,6 @@ export const menusMessages = {
   perhaps: 'Perhaps today: …',
   failed: 'The menu could not be read',
   waiting: 'Menu not read yet',
-  unproven: 'Nothing on the page proves that these dishes are for today.',
   /** `time` is like 9:12. */
   readAt: (time: string) => `Read at ${time}`,
   fromPicture: 'Read from a picture',

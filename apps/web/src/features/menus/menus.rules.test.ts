@@ -7,17 +7,24 @@ const dishes = (...texts: string[]) => texts.map((text) => ({ text, price: null 
 const soup = menu({ dishes: dishes('Linsensuppe', 'Gulasch'), language: 'de-AT' })
 const translated: TranslatedMenuRow = { ...soup, translation: ['Lentil soup', 'Goulash'], untranslated: null }
 
-test('a translation counts only for the dishes that it translates', () => {
-  expect(translationOf(soup, [translated])).toEqual(['Lentil soup', 'Goulash'])
-  expect(translationOf({ ...soup, dishes: dishes('Linsensuppe', 'Schnitzel') }, [translated])).toEqual([])
-  expect(translationOf({ ...soup, venueId: 2 }, [translated])).toEqual([])
-  expect(translationOf(soup, [{ ...translated, translation: ['Lentil soup'] }])).toEqual([])
-  expect(translationOf(soup)).toEqual([])
+const none = { translation: [], untranslated: null }
+const declined = { message: 'No', reason: 'translation_declined', params: {} } as const
+
+test('a translation, or why there is none, counts only for the dishes that it is about', () => {
+  const others = { ...soup, dishes: dishes('Linsensuppe', 'Schnitzel') }
+  const failed = { ...translated, translation: [], untranslated: declined }
+  expect(translationOf(soup, [translated])).toEqual({ ...none, translation: ['Lentil soup', 'Goulash'] })
+  expect(translationOf(soup, [failed])).toEqual({ ...none, untranslated: declined })
+  expect(translationOf(others, [translated])).toEqual(none)
+  expect(translationOf(others, [failed])).toEqual(none)
+  expect(translationOf({ ...soup, venueId: 2 }, [translated])).toEqual(none)
+  expect(translationOf(soup, [{ ...translated, translation: ['Lentil soup'] }])).toEqual(none)
+  expect(translationOf(soup)).toEqual(none)
 })
 
 test('a dish has the language of its text', () => {
-  expect(dishAt({ ...soup, translation: [] }, 1)).toEqual({ text: 'Gulasch', lang: 'de-AT' })
-  expect(dishAt({ ...soup, translation: ['Lentil soup', 'Goulash'] }, 1)).toEqual({
+  expect(dishAt({ ...soup, ...none }, 1)).toEqual({ text: 'Gulasch', lang: 'de-AT' })
+  expect(dishAt({ ...soup, ...none, translation: ['Lentil soup', 'Goulash'] }, 1)).toEqual({
     text: 'Goulash',
     lang: 'en',
   })

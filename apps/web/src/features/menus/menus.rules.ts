@@ -3,23 +3,31 @@ import { localTime } from '~/lib/instants.ts'
 import { language } from '~/lib/language.ts'
 import { menusMessages } from './menus.messages.ts'
 
-/** A menu with its dishes in the language of this page. Without a translation, it has none of them. */
-export type ShownMenu = MenuRow & { translation: readonly string[] }
+export type Untranslation = NonNullable<TranslatedMenuRow['untranslated']>
+
+type Translation = { translation: readonly string[]; untranslated: Untranslation | null }
+
+/** A menu with its dishes in the language of this page. Without a translation, it has none of them, or why. */
+export type ShownMenu = MenuRow & Translation
 
 /** Whether a menu is known to be in another language than this page. A language can have a region, such as `de-AT`. */
 export const isForeign = ({ dishes, language: written }: MenuRow): boolean =>
   dishes.length > 0 && written !== null && written.split('-')[0] !== language
 
+const untranslated: Translation = { translation: [], untranslated: null }
+
 /** The translation of a menu. Empty if it is missing, or of other dishes, such as yesterday's. */
 export function translationOf(
   { venueId, dishes }: MenuRow,
   translated: readonly TranslatedMenuRow[] = [],
-): readonly string[] {
+): Translation {
   const found = translated.find((row) => row.venueId === venueId)
   const isSame =
-    found?.translation.length === dishes.length &&
+    found?.dishes.length === dishes.length &&
     dishes.every(({ text }, index) => text === found.dishes[index]?.text)
-  return isSame ? found.translation : []
+  if (!isSame) return untranslated
+  const isWhole = found.translation.length === dishes.length
+  return { translation: isWhole ? found.translation : [], untranslated: found.untranslated }
 }
 
 /** A dish as the reader reads it, and its language. */

@@ -1,7 +1,7 @@
-import { Drawing } from '~/components/icon.tsx'
+import { Drawing, Icon } from '~/components/icon.tsx'
 import { useIsLoved } from '../favourites.hooks.ts'
 import { menusMessages } from '../menus.messages.ts'
-import { dishAt, linesOf, type ShownMenu } from '../menus.rules.ts'
+import { dishAt, linesOf, quietLine, type ShownMenu } from '../menus.rules.ts'
 
 type DishProps = { menu: ShownMenu; index: number; className?: string }
 
@@ -18,19 +18,29 @@ export function Dish({ menu, index, className }: DishProps) {
   )
 }
 
-type MoreDishesProps = { menu: ShownMenu; lines: number; className: string }
+type MoreDishesProps = { as?: 'span' | 'li'; menu: ShownMenu; lines: number; className: string }
 
 /** How many dishes do not fit into the lines, and whether the reader loves one of them. */
-export function MoreDishes({ menu, lines, className }: MoreDishesProps) {
+export function MoreDishes({ as: Line = 'span', menu, lines, className }: MoreDishesProps) {
   const isLoved = useIsLoved(menu)
   const { shown, moreText } = linesOf(menu, lines)
   if (!moreText) return null
   const hasLoved = menu.dishes.some((_, index) => index >= shown && isLoved(index))
   return (
-    <span className={className}>
+    <Line className={className}>
       {hasLoved && <Heart label={menusMessages.lovedMore} />}
       {moreText}
-    </span>
+    </Line>
+  )
+}
+
+/** What stands in the place of dishes: why there are none, or the title of those that are shown below. */
+export function MenuTitle({ menu, isOpen }: { menu: ShownMenu; isOpen: boolean }) {
+  return (
+    <>
+      <span className="truncate">{quietLine(menu) ?? menusMessages.title}</span>
+      {isOpen && <Icon name="up" className="ml-auto size-5 text-ink" />}
+    </>
   )
 }
 

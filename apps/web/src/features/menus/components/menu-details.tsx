@@ -3,7 +3,7 @@ import { messageOf } from '~/lib/api/errors.ts'
 import { serverLacks } from '~/lib/server-lacks.ts'
 import { type MenuBoard, useMenu, useReadMenu, useReason } from '../menus.hooks.ts'
 import { menusMessages } from '../menus.messages.ts'
-import { isForeign, quietLine, readingTime, type ShownMenu, sourceOf } from '../menus.rules.ts'
+import { isForeign, readingTime, type ShownMenu, sourceOf, type Untranslation } from '../menus.rules.ts'
 import { translateMenus, useTranslating } from '../translation.hooks.ts'
 import { Dish } from './dish.tsx'
 
@@ -15,26 +15,16 @@ export function MenuDetails({ board, venueId }: MenuDetailsProps) {
   if (!menu) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <StateLine menu={menu} />
+      {menu.reason !== null && <Reason of={menu} />}
       {menu.dishes.length > 0 && <Dishes menu={menu} />}
-      <Origin menu={menu} timezone={board.timezone} />
+      <Origin board={board} menu={menu} />
     </div>
   )
 }
 
-function StateLine({ menu }: { menu: ShownMenu }) {
-  const reason = useReason(menu)
-  if (menu.state === 'unclear')
-    return <p className="text-sm leading-snug text-ink-soft">{menusMessages.unproven}</p>
-  const quiet = quietLine(menu)
-  return (
-    quiet && (
-      <p className="text-[0.9375rem] leading-snug">
-        {quiet}
-        {reason && <span className="block text-sm text-ink-soft">{reason}</span>}
-      </p>
-    )
-  )
+/** Why there are no dishes, or why they may be of another day. */
+function Reason({ of }: { of: Parameters<typeof useReason>[0] }) {
+  return <p className="text-sm leading-snug text-ink-soft">{useReason(of)}</p>
 }
 
 function Dishes({ menu }: { menu: ShownMenu }) {
@@ -57,16 +47,16 @@ function Dishes({ menu }: { menu: ShownMenu }) {
   )
 }
 
-/** Where and when the menu was read, and a button that reads it again. */
-function Origin({ menu, timezone }: { menu: ShownMenu; timezone: string }) {
-  const { readAt, fromPicture, sourceUrl, state } = menu
-  const read = useReadMenu(menu.venueId)
+/** Where and when the menu was read, and buttons that translate it and read it again. */
+function Origin({ board, menu }: { board: MenuBoard; menu: ShownMenu }) {
+  const { readAt, fromPicture, sourceUrl } = menu
+  const read = useReadMenu(board, menu)
+  const { isOn, isComing, error } = useTranslating()
   const source = sourceOf(sourceUrl)
-  const isReading = read.isPending || (read.isSuccess && state === 'waiting')
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        {readAt && <span>{menusMessages.readAt(readingTime(readAt, timezone))}</span>}
+    <div className="text-sm text-ink-soft">
+      <div className="flex flex-wrap items-center gap-x-3">
+        {readAt && <span>{menusMessages.readAt(readingTime(readAt, board.timezone))}</span>}
         {fromPicture && <span>{menusMessages.fromPicture}</span>}
         {source && (
           <a
@@ -80,45 +70,51 @@ function Origin({ menu, timezone }: { menu: ShownMenu; timezone: string }) {
             </span>
           </a>
         )}
-        {isForeign(menu) && !serverLacks('ai-import') && <TranslateButton />}
+      </div>
+      <div className="-mx-3 flex flex-wrap">
+        {canTranslate(menu) && (
+          // All menus are translated at once.
+          <Button
+            variant="ghost"
+            className={buttonStyle}
+            busy={isComing}
+            busyLabel={menusMessages.translating}
+            onClick={() => translateMenus(!isOn)}
+          >
+            {isOn ? menusMessages.original : menusMessages.translate}
+          </Button>
+        )}
         <Button
           variant="ghost"
-          className="-mx-3 px-3! text-sm"
-          busy={isReading}
+          className={buttonStyle}
+          busy={read.isReading}
           busyLabel={menusMessages.reading}
           onClick={() => read.mutate()}
         >
           {readAt ? menusMessages.readAgain : menusMessages.readNow}
         </Button>
       </div>
-      {read.error && (
-        <p role="alert" className="text-sm text-alarm">
-          {messageOf(read.error, menusMessages.readingFailed)}
-        </p>
-      )}
-    </>
+      {canTranslate(menu) && error && <Failure>{messageOf(error, menusMessages.translatingFailed)}</Failure>}
+      {menu.untranslated && <Untranslated reason={menu.untranslated} />}
+      {read.error && <Failure>{messageOf(read.error, menusMessages.readingFailed)}</Failure>}
+    </div>
   )
 }
 
-/** Translates all menus, or shows them as they are written. */
-function TranslateButton() {
-  const { isOn, isComing, error } = useTranslating()
+const buttonStyle = 'px-3! text-left! text-sm'
+
+const canTranslate = (menu: ShownMenu) => isForeign(menu) && !serverLacks('ai-import')
+
+/** Why this menu is not translated, although others are. */
+function Untranslated({ reason: { message, reason, params } }: { reason: Untranslation }) {
+  const words = useReason({ reason: message, reasonCode: reason, reasonParams: params })
+  return words && <Failure>{words}</Failure>
+}
+
+function Failure({ children }: { children: string }) {
   return (
-    <>
-      <Button
-        variant="ghost"
-        className="-mx-3 px-3! text-sm"
-        busy={isComing}
-        busyLabel={menusMessages.translating}
-        onClick={() => translateMenus(!isOn)}
-      >
-        {isOn ? menusMessages.original : menusMessages.translate}
-      </Button>
-      {error && (
-        <p role="alert" className="text-alarm">
-          {messageOf(error, menusMessages.translatingFailed)}
-        </p>
-      )}
-    </>
+    <p role="alert" className="text-alarm">
+      {children}
+    </p>
   )
 }

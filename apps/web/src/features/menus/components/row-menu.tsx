@@ -1,8 +1,7 @@
 import type { Venue } from '@lunchvote/contracts/venues'
 import { classNames } from '~/components/class-names.ts'
 import { type MenuBoard, useMenu } from '../menus.hooks.ts'
-import { quietLine } from '../menus.rules.ts'
-import { Dish, MoreDishes } from './dish.tsx'
+import { Dish, MenuTitle, MoreDishes } from './dish.tsx'
 
 type RowMenuProps = {
   board: MenuBoard
@@ -19,7 +18,7 @@ type RowMenuProps = {
 export function RowMenu({ board, venue, headingId, isOpen, detailsId, onToggle }: RowMenuProps) {
   const menu = useMenu(board, venue.id)
   if (!menu) return <div className={rowMenuStyle} />
-  const quiet = quietLine(menu)
+  const hasDish = menu.state === 'read' && !isOpen
   return (
     <button
       type="button"
@@ -30,16 +29,18 @@ export function RowMenu({ board, venue, headingId, isOpen, detailsId, onToggle }
       className={classNames(
         rowMenuStyle,
         'relative w-full text-left after:absolute after:inset-x-0 after:-top-2.5 after:-bottom-2',
-        quiet && 'text-ink-soft',
+        !hasDish && 'text-ink-soft',
       )}
       onClick={onToggle}
     >
-      {quiet ? (
-        <span className="truncate">{quiet}</span>
+      {hasDish ? (
+        <>
+          <Dish menu={menu} index={0} className="min-w-0 grow truncate" />
+          <MoreDishes menu={menu} lines={1} className="shrink-0 font-semibold text-ink-soft" />
+        </>
       ) : (
-        <Dish menu={menu} index={0} className="min-w-0 grow truncate" />
+        <MenuTitle menu={menu} isOpen={isOpen} />
       )}
-      {!quiet && <MoreDishes menu={menu} lines={1} className="shrink-0 font-semibold text-ink-soft" />}
     </button>
   )
 }

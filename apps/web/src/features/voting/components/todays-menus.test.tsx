@@ -1,12 +1,12 @@
-import type { MenuLinkStates, MenuRow } from '@lunchvote/contracts/menus'
+import type { MenuLinkStates } from '@lunchvote/contracts/menus'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { translateMenus } from '~/features/menus/translation.hooks.ts'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { answerBoard, today } from '~/testing/board.ts'
 import { lunch, lunchToday, menu, settings, tally, venue } from '~/testing/data.ts'
 import { startEventStream } from '~/testing/event-stream.ts'
 import { press } from '~/testing/forms.ts'
+import { dishes, openMenus } from '~/testing/menus.ts'
 import { beIdle, renderScreen } from '~/testing/render-screen.tsx'
 import { answerSettings } from '~/testing/settings.ts'
 import { expectToast } from '~/testing/toast.ts'
@@ -18,24 +18,7 @@ beforeEach(() => {
 
 const link = 'https://napoli.example/menu'
 const napoli = venue({ link })
-const dishes = (...texts: string[]) => texts.map((text) => ({ text, price: '9,50 €' }))
 const five = dishes('Linsensuppe', 'Rindsgulasch', 'Käsespätzle', 'Salat', 'Strudel')
-
-async function openMenus(...menus: Partial<MenuRow>[]) {
-  const venues = menus.map((_, index) => venue({ ...napoli, id: index + 1, name: `Place ${index + 1}` }))
-  answerBoard(
-    venues,
-    venues.map(({ id }) => tally(id)),
-    lunchToday({ day: today() }),
-    { showMenus: true },
-  )
-  const asked = answer('menus.today', () =>
-    menus.map((details, index) => menu({ venueId: index + 1, ...details })),
-  )
-  const user = await renderScreen('/Engines')
-  await waitFor(() => expect(asked).toHaveLength(1))
-  return { user, asked }
-}
 
 const onlyCard = async () => within(await screen.findByRole('article'))
 const cardOf = (name: string) => within(screen.getByRole('article', { name }))
@@ -70,12 +53,18 @@ test('a card has three lines of its menu, and the rest with prices, time and sou
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(five.map(({ text, price }) => `${text}${price}`))
+  expect(card.getByText('Linsensuppe')).toBeVisible()
+  expect(card.queryByText('+3 dishes')).not.toBeInTheDocument()
   expect(card.getByText('Read at 9:12')).toBeVisible()
   expect(card.queryByText('Read from a picture')).not.toBeInTheDocument()
   const source = card.getByRole('link', { name: 'napoli.example' })
   expect(source).toHaveAttribute('href', link)
   expect(source).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
   expect(card.getByText('Wood-fired pizza.')).toBeVisible()
+  const line = card.getByRole('button', { name: "Today's Menu", expanded: true })
+  expect(line).toHaveFocus()
+  await user.click(line)
+  expect(card.getByText('+3 dishes')).toBeVisible()
 })
 
 test('when a day begins, no dish of the day before stays', async () => {
@@ -102,7 +91,7 @@ test('three dishes fill the three lines', async () => {
 test('what is not a menu of today is a quiet line of its own, and the description stays', async () => {
   const { user } = await openMenus(
     { state: 'none' },
-    { state: 'unclear', dishes: dishes('Linsensuppe') },
+    { state: 'unclear', dishes: dishes('Linsensuppe'), reason: 'The restaurant is closed, too' },
     { state: 'failed', reason: 'The website did not answer' },
     { state: 'waiting' },
   )
@@ -115,9 +104,11 @@ test('what is not a menu of today is a quiet line of its own, and the descriptio
   expect(unclear?.queryByText('Linsensuppe')).not.toBeInTheDocument()
   await user.click(screen.getByText('Perhaps today: …'))
   expect(unclear?.getByText('Linsensuppe')).toBeVisible()
-  expect(unclear?.getByText('Nothing on the page proves that these dishes are for today.')).toBeVisible()
+  expect(await unclear?.findByText('The restaurant is closed, too')).toBeVisible()
   await user.click(screen.getByText('The menu could not be read'))
   expect(await failed?.findByText('The website did not answer')).toBeVisible()
+  // The line stays where it was, and is not repeated.
+  expect(screen.getByText('The menu could not be read')).toBeVisible()
 })
 
 test('a dish from a picture says so, and a source that is not https is no link', async () => {
@@ -129,18 +120,35 @@ test('a dish from a picture says so, and a source that is not https is no link',
   expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Menu', ''])
 })
 
-test('a member can have a menu read again, and reads why the server refuses', async () => {
-  const { user } = await openMenus({ dishes: five })
-  const card = await onlyCard()
+test('a member can have a menu read again, which keeps its dishes, and reads why the server refuses', async () => {
+  const send = startEventStream()
+  const { user } = await openMenus({ dishes: five }, { state: 'none' })
+  send('alive')
+  const card = cardOf('Place 1')
   await user.click(await card.findByRole('button', { name: 'More' }))
   fail('menus.read', { ...conflict, message: 'This menu was read a moment ago' })
   await press(user, 'Read Again')
   expect(await card.findByRole('alert')).toHaveTextContent('This menu was read a moment ago')
-  const read = hold('menus.read', () => menu({ state: 'waiting' }))
+  const asked = answer('menus.read', () => menu({ state: 'waiting' }))
   await press(user, 'Read Again')
-  await waitFor(() => expect(read.calls).toEqual([{ venueId: 1 }]))
-  read.release(undefined)
+  await waitFor(() => expect(card.queryByRole('alert')).not.toBeInTheDocument())
   expect(await card.findByRole('button', { name: 'Reading...' })).toHaveAttribute('aria-disabled', 'true')
+  expect(asked).toEqual([{ venueId: 1 }])
+  expect(card.getByText('Strudel')).toBeVisible()
+  vi.setSystemTime(Date.now() + 1000)
+  answer('menus.today', () => [menu({ dishes: dishes('Zander') })])
+  send('menus')
+  expect(await card.findByText('Zander')).toBeVisible()
+  expect(card.getByRole('button', { name: 'Read Again' })).toBeVisible()
+})
+
+test('a menu without dishes waits while it is read again', async () => {
+  const { user } = await openMenus({ state: 'none' })
+  await user.click(await screen.findByText('No lunch today'))
+  answer('menus.read', () => menu({ state: 'waiting', readAt: null }))
+  await press(user, 'Read Again')
+  expect(await screen.findByText('Menu not read yet')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Reading...' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('on a phone, one line has the first dish, and a tap on it opens the row', async () => {
@@ -166,58 +174,6 @@ test('what the reader loves has a heart, also where it does not fit', async () =
   expect(first.getByTitle('With a dish you love').parentElement).toHaveTextContent('+2 dishes')
   expect(second.getByTitle('A dish you love').parentElement).toHaveTextContent('Spätzle')
   expect(second.queryByTitle('With a dish you love')).not.toBeInTheDocument()
-})
-
-test('menus in another language are translated if the reader wants that, and the original is one tap away', async () => {
-  const inGerman = { dishes: dishes('Linsensuppe', 'Gulasch'), language: 'de-AT' }
-  const { user } = await openMenus(inGerman, { dishes: dishes('Soup'), language: 'en' })
-  const translated = (venueId: number, translation: string[]) => ({
-    ...menu({ venueId, ...inGerman }),
-    translation,
-    untranslated: null,
-  })
-  fail('menus.translate', { ...conflict, message: 'The AI service is too slow' })
-  const card = cardOf('Place 1')
-  await user.click(await card.findByRole('button', { name: 'More' }))
-  await press(user, 'Translate')
-  expect(await card.findByRole('alert')).toHaveTextContent('The AI service is too slow')
-  await press(user, 'Show Original')
-  const asked = answer('menus.translate', () => [
-    translated(1, ['Lentil soup', 'Goulash']),
-    translated(2, []),
-  ])
-  await press(user, 'Translate')
-  const [soup] = await card.findAllByText('Lentil soup')
-  expect(soup).toHaveAttribute('lang', 'en')
-  expect(card.queryByText('Linsensuppe')).not.toBeInTheDocument()
-  expect(asked).toEqual([{ language: 'en' }])
-  expect(localStorage.getItem('menu-translation')).toBe('en')
-  await press(user, 'Show Original')
-  expect((await card.findAllByText('Linsensuppe'))[0]).toHaveAttribute('lang', 'de-AT')
-  expect(localStorage.getItem('menu-translation')).toBeNull()
-  await user.click(cardOf('Place 2').getByRole('button', { name: 'More' }))
-  expect(cardOf('Place 2').queryByRole('button', { name: 'Translate' })).not.toBeInTheDocument()
-})
-
-test('a translation is asked for again only once there are other dishes', async () => {
-  const send = startEventStream()
-  translateMenus(true)
-  const asked = answer('menus.translate', () => [])
-  const menus = await openMenus({ dishes: dishes('Gulasch'), language: 'de' })
-  send('alive')
-  await waitFor(() => expect(asked).toHaveLength(1))
-  const card = cardOf('Place 1')
-  await menus.user.click(await card.findByRole('button', { name: 'More' }))
-  const reload = (text: string, price: string) => {
-    answer('menus.today', () => [menu({ venueId: 1, dishes: [{ text, price }], language: 'de' })])
-    send('menus')
-  }
-  reload('Gulasch', '8,00 €')
-  expect(await card.findByText('8,00 €')).toBeVisible()
-  expect(asked).toHaveLength(1)
-  reload('Zander', '8,00 €')
-  await waitFor(() => expect(asked).toHaveLength(2))
-  translateMenus(false)
 })
 
 test('the search finds dishes of today, but none that may be of another day', async () => {
