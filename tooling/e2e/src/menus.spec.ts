@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility-checks.ts'
 import {
   addVenue,
   boardLoaded,
   type Caller,
+  castVote,
   changeSettings,
   expect,
   onPhone,
@@ -89,6 +90,17 @@ const shifts = (page: Page) =>
 const heights = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
 
+/** Which of the texts would not fit into an element. */
+const tooLong = (target: Locator, texts: string[]) =>
+  target.evaluate(
+    (element, texts) =>
+      texts.filter((text) => {
+        element.textContent = text
+        return element.scrollWidth > element.clientWidth
+      }),
+    texts,
+  )
+
 /** How many cards are whole on the first screen. */
 const whole = (page: Page) =>
   page
@@ -100,7 +112,9 @@ test('nothing moves when menus arrive, and the first screen still has the venues
 }) => {
   const ada = await member()
   const { page } = ada
-  const release = await holdMenus(page, await fill(ada))
+  const ids = await fill(ada)
+  await castVote(ada, ids[0] ?? 0)
+  const release = await holdMenus(page, ids)
   await page.setViewportSize(onPhone() ? { width: 390, height: 844 } : { width: 1280, height: 800 })
   await page.goto(pathOf(ada))
   await boardLoaded(page)
@@ -119,6 +133,8 @@ test('nothing moves when menus arrive, and the first screen still has the venues
   }
   expect(await heights(page)).toEqual(before)
   expect(await shifts(page)).toEqual([])
+  const words = ['Leading', 'Führt', 'En cabeza', 'Kärjessä', 'En tête']
+  expect(await tooLong(page.getByText('Leading', { exact: true }), words)).toEqual([])
 })
 
 test('a menu opens by tap and by key, with its prices and its source, and is accessible', {
@@ -151,7 +167,7 @@ test('after the decision, the plate keeps its height and shows the menu of its p
   const { page } = ada
   const [first = 0] = await fill(ada)
   const release = await holdMenus(page, [first])
-  await ada.context.request.post('/api/votes', { data: { venueId: first } })
+  await castVote(ada, first)
   await decide(ada)
   await page.goto(pathOf(ada))
   const plate = page.getByRole('region', { name: "Today's lunch" })
@@ -161,6 +177,7 @@ test('after the decision, the plate keeps its height and shows the menu of its p
   const dish = plate.getByRole('button', { name: /Linsensuppe/ })
   await expect(dish).toBeVisible()
   expect(await plate.boundingBox()).toEqual(before)
+  expect(await tooLong(plate.getByText('You are coming'), ['You are coming'])).toEqual([])
   await dish.click()
   const dialog = page.getByRole('dialog', { name: 'Place 0' })
   await expect(dialog.getByRole('listitem')).toHaveCount(5)

@@ -24,7 +24,8 @@ export function PlateMenu({ board, venue, link }: PlateMenuProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="flex min-h-11 min-w-0 items-center gap-2 rounded-field px-1 text-left font-semibold hover:bg-board-raised max-sm:px-0"
+        // What the member has said keeps its width, and the dish takes the rest.
+        className="flex min-h-11 max-w-max min-w-0 flex-1 items-center gap-2 sm:min-w-36 rounded-field px-1 text-left font-semibold hover:bg-board-raised max-sm:px-0"
         {...MenuDialog.preload}
         onClick={() => setOpen(true)}
       >

@@ -65,7 +65,12 @@ export function VenueCard({ venue, mark, notes, busy, eager, onVote }: VenueCard
       eager={eager}
       votes={<Votes tally={tally} />}
       leads={leads}
-      corner={leads && lunch.isOpen && <LeadingMark className="top-0 left-0 rounded-tl-xl rounded-br-xl" />}
+      corner={
+        leads &&
+        lunch.isOpen && (
+          <LeadingMark className="top-0 left-0 rounded-tl-xl rounded-br-xl px-2 text-[0.8125rem]" />
+        )
+      }
       actions={
         active && (
           <>
@@ -99,12 +104,12 @@ export function cardStyle({ active, today }: Venue, { hasVoted }: VenueTally, is
   )
 }
 
-/** In the corner of the picture. @param className sets the place */
+/** In the corner of the picture. @param className sets the place and the size */
 export function LeadingMark({ className }: { className: string }) {
   return (
     <span
       className={classNames(
-        'absolute truncate bg-accent px-2 py-0.5 text-[0.8125rem] leading-tight font-semibold text-accent-ink',
+        'absolute truncate bg-accent py-0.5 leading-tight font-semibold text-accent-ink',
         className,
       )}
     >

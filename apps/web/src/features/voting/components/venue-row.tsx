@@ -63,7 +63,7 @@ export function VenueRow({ venue, mark, notes, busy, eager, onVote }: VenueCardP
             className="card-picture size-(--row-picture) rounded-xl max-[23rem]:size-15"
           />
           {leads && lunch.isOpen && (
-            <LeadingMark className="inset-x-0 bottom-0 rounded-b-xl px-1 text-center text-xs" />
+            <LeadingMark className="inset-x-0 bottom-0 rounded-b-xl px-0.5 text-center text-[0.6875rem]" />
           )}
         </div>
         <div className="relative min-w-0 grow">
