@@ -114,6 +114,7 @@ test('nothing moves when menus arrive, and the first screen still has the venues
   const { page } = ada
   const ids = await fill(ada)
   await castVote(ada, ids[0] ?? 0)
+  await ada.context.request.put('/api/user/favourites', { data: { words: ['linsensuppe'] } })
   const release = await holdMenus(page, ids)
   await page.setViewportSize(onPhone() ? { width: 390, height: 844 } : { width: 1280, height: 800 })
   await page.goto(pathOf(ada))
@@ -128,6 +129,7 @@ test('nothing moves when menus arrive, and the first screen still has the venues
   await watchShifts(page)
   release()
   await expect(page.getByText('Linsensuppe').first()).toBeVisible()
+  await expect(page.getByTitle('A dish you love').first()).toBeVisible()
   for (const line of ['No lunch today', 'Perhaps today: …', 'The menu could not be read']) {
     await expect(page.getByText(line)).toBeVisible()
   }

@@ -21,7 +21,11 @@ const { queryKey } = trpc.menus.today.queryOptions()
 /** The menus of another day, or of other links, are loaded anew. Until then, those of the same day stay. */
 const menusOf = (board: MenuBoard) => ({
   queryKey: [...queryKey, board.lunch.day, linksOf(board.venues)],
-  queryFn: () => trpcClient.menus.today.query(),
+  queryFn: async () => {
+    // The hearts are there when the dishes are drawn, so that they move nothing.
+    const [menus] = await Promise.all([trpcClient.menus.today.query(), trpc.favourites.get.prefetch()])
+    return menus
+  },
   enabled: board.showMenus,
   placeholderData: (shown: MenuRow[] | undefined, of: { queryKey: readonly unknown[] } | undefined) =>
     of?.queryKey.includes(board.lunch.day) ? shown : undefined,
