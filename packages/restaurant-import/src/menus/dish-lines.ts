@@ -107,7 +107,7 @@ function divided(text: string): string[] {
 
 const size = (text: string) => [...text].length
 
-type Row = Found & Pick<Piece, 'line' | 'box'> & { isOpen: boolean }
+type Row = Found & Pick<Piece, 'line' | 'box' | 'isDoubtful'> & { isOpen: boolean }
 
 /** Whether a text goes on with the dish of the line before, which has no price yet or ends with a word such as `with`. */
 function joins(last: Row | undefined, { line, box }: Piece, { text, price }: Found): last is Row {
@@ -140,7 +140,7 @@ export const isWithinDish = (between: string, after: string) =>
 function rowsOf(pieces: readonly Piece[], isLast: boolean, isNoDish: (text: string) => boolean): Row[] {
   const rows: Row[] = []
   for (const piece of pieces) {
-    const { line, box, start, text } = piece
+    const { line, box, start, text, isDoubtful } = piece
     if (isSoldOut(piece.folded)) continue
     if (isAboutHouse(text) || saysClosed(folded(text))) {
       if (isLast && rows.length > 0) break
@@ -155,13 +155,17 @@ function rowsOf(pieces: readonly Piece[], isLast: boolean, isNoDish: (text: stri
       const isKind = isNoDish(folded(dish)) && !((start > 0 || price !== null) && isFood(folded(dish)))
       if (!/\p{L}{2}/u.test(dish) || isKind) {
         // A price beside the name of a menu is that of several dishes.
-        if (last && price !== null && last.price === null && !/\p{L}{2}/u.test(dish)) last.price = price
+        if (last && price !== null && last.price === null && !/\p{L}{2}/u.test(dish)) {
+          last.price = price
+          last.line = line
+        }
       } else if (joins(last, piece, { text: dish, price })) {
         last.text += `${last.isOpen ? ',' : ''} ${dish}`
         last.price ??= price
         last.line = line
         last.isOpen = isOpen
-      } else rows.push({ text: dish, price, line, box, isOpen })
+        last.isDoubtful ||= isDoubtful
+      } else rows.push({ text: dish, price, line, box, isOpen, isDoubtful })
     }
     if (rows.length > dishLimits.count) break
   }
@@ -171,20 +175,21 @@ function rowsOf(pieces: readonly Piece[], isLast: boolean, isNoDish: (text: stri
 /**
  * Finds the dishes in parts of lines.
  * @param isLast whether no other day follows, so that the page may end with notes
- * @param max the maximum number of dishes without prices at the end of a page
+ * @param options.max the maximum number of dishes without prices at the end of a page
+ * @param options.isDoubtful only the dishes of which all parts are sure, or only the others
  */
 export function dishesIn(
   pieces: readonly Piece[],
   isLast: boolean,
-  max: number = dishLimits.count,
+  { max, isDoubtful }: { max?: number | undefined; isDoubtful?: boolean } = {},
 ): MenuDish[] {
   const named = rowsOf(pieces, isLast, isLabel)
   // Where only the name of a kind stands below a day, such as `Pizza`, it is the dish.
-  const rows = named.length > 0 ? named : rowsOf(pieces, isLast, (text) => isLabel(text) && !isFood(text))
-  const lastPriced = rows.findLastIndex(({ price }) => price !== null)
-  if (!isLast) return distinctDishes(rows)
+  const all = named.length > 0 ? named : rowsOf(pieces, isLast, (text) => isLabel(text) && !isFood(text))
+  const lastPriced = all.findLastIndex(({ price }) => price !== null)
   // At the end of a page with prices, what has none is no longer the menu.
-  return distinctDishes(rows.slice(0, lastPriced >= 0 ? lastPriced + 1 : max))
+  const rows = isLast ? all.slice(0, lastPriced >= 0 ? lastPriced + 1 : max) : all
+  return distinctDishes(rows.filter((row) => isDoubtful === undefined || row.isDoubtful === isDoubtful))
 }
 
 /** Leaves out dishes that are there already, and those that a program might turn into a link. @returns at most 30 dishes */

@@ -1,70 +1,23 @@
 import { withoutNumbers } from './dated-lines.ts'
 import { type DayFrame, dayWordsIn } from './day-marks.ts'
 import { folded } from './day-names.ts'
-import { linesOf, lineText, type MenuLine } from './menu-lines.ts'
-import type { PdfItem } from './pdf-reader.ts'
+import { linesOf, type MenuLine } from './menu-lines.ts'
+import { type Cell, type PdfItem, type Row, rowsOf } from './pdf-rows.ts'
+import {
+  isGrid,
+  isTableRow,
+  lineGap,
+  type Named,
+  runsOf,
+  tableRow,
+  withWraps,
+  withWrapsBeside,
+} from './pdf-wraps.ts'
 import { weekdayOfLines } from './table-lines.ts'
-
-type Cell = { text: string; left: number; right: number; isDoubtful: boolean }
-type Row = { y: number; height: number; cells: Cell[] }
 
 /** Makes lines of the texts on the pages of a PDF, which have only places. Columns of days are read one after the other. */
 export const pdfLines = (pages: readonly (readonly PdfItem[])[], frame: DayFrame): MenuLine[] =>
   pages.flatMap((items) => pageLines(rowsOf(items), frame))
-
-/** A gap of this part of the height of a line is between columns; a smaller one is between words. */
-const columnGap = 0.7
-/** Texts that begin at the same place do so within this many points. */
-const tolerance = 1.5
-
-/** The maximum number of texts on a page. Each is compared with others. */
-const maxItems = 3_000
-
-function rowsOf(items: readonly PdfItem[]): Row[] {
-  const visible = items
-    .slice(0, maxItems)
-    .filter(({ text }) => text.trim() !== '')
-    .sort((one, other) => other.y - one.y)
-  const rows: { y: number; height: number; items: PdfItem[] }[] = []
-  for (const item of visible) {
-    const row = rows.at(-1)
-    if (row && row.y - item.y < Math.max(item.height, 4) / 2) row.items.push(item)
-    else rows.push({ y: item.y, height: Math.max(item.height, 4), items: [item] })
-  }
-  return withDoubts(rows.map(({ y, height, items: inRow }) => ({ y, height, cells: cellsOf(inRow, height) })))
-}
-
-/** Marks texts that go over the beginning of a column: they may be two dishes, in columns with hardly a gap. */
-function withDoubts(rows: readonly Row[]): Row[] {
-  const lefts = rows
-    .filter(({ cells }) => cells.length > 1)
-    .flatMap(({ cells }) => cells.slice(1).map(({ left }) => left))
-  const starts = lefts.filter(
-    (left) => lefts.filter((other) => Math.abs(other - left) < tolerance).length > 1,
-  )
-  const crosses = ({ left, right }: Cell, height: number) =>
-    starts.some((start) => left + height < start && start < right - height)
-  return rows.map((row) => ({
-    ...row,
-    cells: row.cells.map((cell) => ({ ...cell, isDoubtful: crosses(cell, row.height) })),
-  }))
-}
-
-function cellsOf(items: PdfItem[], height: number): Cell[] {
-  const cells: Cell[] = []
-  for (const { text, x, width } of items.sort((one, other) => one.x - other.x)) {
-    const last = cells.at(-1)
-    const gap = last ? x - last.right : 0
-    if (last && gap < height * columnGap) {
-      last.text += (gap > height * 0.15 || gap < -1 ? ' ' : '') + text
-      last.right = Math.max(last.right, x + width)
-    } else cells.push({ text, left: x, right: x + width, isDoubtful: false })
-  }
-  return cells.flatMap((cell) => {
-    const text = lineText(cell.text)
-    return text === '' ? [] : [{ ...cell, text }]
-  })
-}
 
 const weekdayOf = (cell: Cell, frame: DayFrame) => weekdayOfLines(linesOf(cell.text), frame)
 const linesOfCell = ({ text, isDoubtful }: Cell): MenuLine[] =>
@@ -90,11 +43,7 @@ function pageLines(rows: readonly Row[], frame: DayFrame): MenuLine[] {
   let seen = new Set<number | undefined>()
   let block: Row[] = []
   const flush = () => {
-    lines.push(
-      ...(heads
-        ? columnLines(heads, block)
-        : labelledRows(block, frame).flatMap(({ cells }) => cells.flatMap(linesOfCell))),
-    )
+    lines.push(...(heads ? columnLines(heads, block) : listLines(block, frame)))
     block = []
     heads = undefined
   }
@@ -114,8 +63,29 @@ function pageLines(rows: readonly Row[], frame: DayFrame): MenuLine[] {
   return lines
 }
 
+/** Makes lines of rows in which no days stand beside each other. */
+function listLines(rows: readonly Row[], frame: DayFrame): MenuLine[] {
+  const isDay: Named = (cell) => weekdayOf(cell, frame)
+  const gap = lineGap(rows.flatMap(({ cells }) => cells))
+  const lines: MenuLine[] = []
+  let others: Row[] = []
+  const flush = () => {
+    const marked = withWrapsBeside(others, gap, isDay)
+    lines.push(...labelledRows(marked, frame).flatMap(({ cells }) => cells.flatMap(linesOfCell)))
+    others = []
+  }
+  for (const run of runsOf(rows, gap)) {
+    if (isTableRow(run, isDay)) {
+      flush()
+      lines.push(...tableRow(run, gap).flatMap(linesOfCell))
+    } else others.push(...run)
+  }
+  flush()
+  return lines
+}
+
 function columnLines(heads: readonly Cell[], rows: readonly Row[]): MenuLine[] {
-  const columns = heads.map((head) => ({ head, lines: linesOf(head.text) }))
+  const columns = heads.map((head): { head: Cell; cells: Cell[] } => ({ head, cells: [] }))
   const before: MenuLine[] = []
   const [first] = heads
   for (const cell of rows.flatMap(({ cells }) => cells)) {
@@ -129,10 +99,19 @@ function columnLines(heads: readonly Cell[], rows: readonly Row[]): MenuLine[] {
     } else {
       columns
         .toSorted((one, other) => distance(one.head, cell) - distance(other.head, cell))[0]
-        ?.lines.push(...linesOfCell(cell))
+        ?.cells.push(cell)
     }
   }
-  return [...before, ...columns.flatMap(({ lines }) => lines)]
+  const gap = isGrid(columns.map(({ cells }) => cells)) ? 0 : lineGap(columns.flatMap(({ cells }) => cells))
+  const starts = columns.map(({ head, cells }) => Math.min(head.left, ...cells.map(({ left }) => left)))
+  const end = Math.max(...columns.flatMap(({ cells }) => cells.map(({ right }) => right)))
+  return [
+    ...before,
+    ...columns.flatMap(({ head, cells }, index) => [
+      ...linesOf(head.text),
+      ...withWraps(cells, gap, starts[index + 1] ?? end).flatMap(linesOfCell),
+    ]),
+  ]
 }
 
 /** Days beside each other with the texts below them in rows, of which it is unknown to which day they belong. */

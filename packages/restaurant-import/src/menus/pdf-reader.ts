@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { extractTextItems, getDocumentProxy } from 'unpdf'
+import { withoutCrossedOut } from './pdf-crossed-out.ts'
+import type { PdfItem } from './pdf-rows.ts'
 
-/** A text on a page of a PDF, in points from its left lower corner. */
-export type PdfItem = { text: string; x: number; y: number; width: number; height: number }
 export type PdfText = { pages: PdfItem[][] } | { tooManyPages: number }
 
 const { bytes, maxPages, maxItems, maxCharacters } = workerData as Record<
@@ -19,7 +19,8 @@ async function pagesOf(): Promise<PdfItem[][]> {
   const { items } = await extractTextItems(pdf)
   let left = maxItems
   let characters = 0
-  return items.map((page) => {
+  const pages: PdfItem[][] = []
+  for (const [index, page] of items.entries()) {
     const kept = page
       .slice(0, left)
       .map(({ str, x, y, width, height }) => ({ text: str.slice(0, 1_000), x, y, width, height }))
@@ -28,6 +29,7 @@ async function pagesOf(): Promise<PdfItem[][]> {
         return characters <= maxCharacters
       })
     left -= kept.length
-    return kept
-  })
+    pages.push(await withoutCrossedOut(kept, await (await pdf.getPage(index + 1)).getOperatorList()))
+  }
+  return pages
 }

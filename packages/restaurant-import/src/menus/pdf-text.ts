@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { inflateSync } from 'node:zlib'
 import { maxCharacters } from './menu-lines.ts'
-import type { PdfItem, PdfText } from './pdf-reader.ts'
+import type { PdfText } from './pdf-reader.ts'
+import type { PdfItem } from './pdf-rows.ts'
 
 /** The limits of a PDF: its bytes, its pages, its texts, and how long reading it may take, in milliseconds. */
 const pdfLimits = { bytes: 5 * 1024 * 1024, pages: 10, items: 20_000, ms: 10_000 } as const

@@ -20,11 +20,11 @@ export function readByRule(sections: readonly DatedSection[], closed: Closed | u
     sections.flatMap((section, index) => {
       const { pieces } = section
       if (section.standing !== standing) return []
-      return dishesIn(
-        pieces.filter(({ isDoubtful }) => isDoubtful === doubtful || standing !== 'today'),
-        index >= lastOfDay,
-        index >= lastOfDay ? maxOfLast : undefined,
-      )
+      const isLast = index >= lastOfDay
+      return dishesIn(pieces, isLast, {
+        ...(isLast && { max: maxOfLast }),
+        ...(standing === 'today' && { isDoubtful: doubtful }),
+      })
     })
   const ofToday = sections.filter(({ standing }) => standing === 'today')
   const proof = ofToday[0]?.proof ?? []
@@ -46,7 +46,7 @@ export function dishesOfDays(sections: readonly DatedSection[]): MenuDish[] {
   const lastOfDay = sections.findLastIndex(({ isHeaded }) => isHeaded)
   const maxOfLast = mostDishes(sections, lastOfDay)
   return sections.flatMap(({ isHeaded, pieces }, index) =>
-    isHeaded ? dishesIn(pieces, index >= lastOfDay, index >= lastOfDay ? maxOfLast : undefined) : [],
+    isHeaded ? dishesIn(pieces, index >= lastOfDay, index >= lastOfDay ? { max: maxOfLast } : {}) : [],
   )
 }
 

@@ -9,6 +9,7 @@ import { layouts } from './layouts.ts'
 import type { MenuCase } from './menu-case.ts'
 import { finnish, swedish } from './nordic.ts'
 import { notes } from './notes.ts'
+import { pdfTables } from './pdf-tables.ts'
 import { traps } from './traps.ts'
 import { wholePages } from './whole-pages.ts'
 
@@ -23,6 +24,7 @@ export const menuCases: readonly MenuCase[] = [
   ...czech,
   ...italian,
   ...pdfs,
+  ...pdfTables,
   ...jsons,
   ...traps,
   ...events,

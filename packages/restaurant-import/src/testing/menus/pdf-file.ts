@@ -1,4 +1,5 @@
-type Text = { x: number; y: number; text: string }
+/** `line` is drawn so far above the foot of the text. */
+type Text = { x: number; y: number; text: string; line?: { above: number; width: number } }
 
 /** Writes a small PDF with texts at places, in points from the left upper corner of a page of 600 × 840 points. */
 export function pdfFile(...pages: readonly (readonly Text[])[]): Uint8Array {
@@ -13,8 +14,12 @@ export function pdfFile(...pages: readonly (readonly Text[])[]): Uint8Array {
     )
     const content = texts
       .map(
-        ({ x, y, text }) =>
-          `BT /F1 11 Tf ${x} ${820 - y} Td (${text.replace(/[()\\]/g, '\\$&').replaceAll('€', '\x80')}) Tj ET`,
+        ({ x, y, text, line }) =>
+          `BT /F1 11 Tf ${x} ${820 - y} Td (${text.replace(/[()\\]/g, '\\$&').replaceAll('€', '\x80')}) Tj ET${
+            line
+              ? ` q 2 0 0 2 0 0 cm ${x / 2} ${(820 - y + line.above) / 2} ${line.width / 2} 0.4 re f Q`
+              : ''
+          }`,
       )
       .join('\n')
     objects.push(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
