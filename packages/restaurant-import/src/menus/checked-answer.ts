@@ -25,6 +25,7 @@ type Token = { word: string; section: number; piece: number; start: number; end:
 /** Answers of a model can be long. No more of its dishes and of its words are compared. */
 const maxAnswered = 60
 const maxPlaces = 2_000
+const maxMatches = 20
 /** A dish can go on in the next lines, and marks of allergens and a price can stand in it. */
 const maxPieces = 3
 const maxSkipped = 12
@@ -80,12 +81,12 @@ function dishFinder(sections: readonly DatedSection[]) {
     if (first === undefined || isAboutHouse(text)) return undefined
     const matches = (places.get(first) ?? []).flatMap((at) => {
       const match = matchAt(tokens, at, words, sections)
-      const isOffered = match?.every(
-        ({ section, piece }) => !isSoldOut(sections[section]?.pieces[piece]?.folded ?? ''),
-      )
-      return match && isOffered ? [{ match, standing: standingOf(match, sections) }] : []
+      return match ? [{ match, standing: standingOf(match, sections) }] : []
     })
-    const [best] = matches.sort((one, other) => rank.indexOf(one.standing) - rank.indexOf(other.standing))
+    const best = matches
+      .sort((one, other) => rank.indexOf(one.standing) - rank.indexOf(other.standing))
+      .slice(0, maxMatches)
+      .find(({ match }) => isOneDish(match, sections))
     if (!best) return undefined
     const written = writtenAt(best.match, text, sections)
     const size = [...written].length
@@ -110,7 +111,6 @@ function matchAt(
     if (!token || token.section !== first.section || token.piece - first.piece >= maxPieces) return undefined
     next += 1
     if (token.word === words[match.length]) {
-      if (!isSameDish(match.at(-1) ?? first, token, sections)) return undefined
       match.push(token)
       continue
     }
@@ -121,15 +121,19 @@ function matchAt(
   return match
 }
 
-/** Whether a word belongs to the dish of the word before it. A model can join dishes that stand beside each other. */
-function isSameDish(last: Token, next: Token, sections: readonly DatedSection[]): boolean {
-  const pieces = sections[next.section]?.pieces
-  const [from, to] = [pieces?.[last.piece], pieces?.[next.piece]]
-  if (!from || !to) return false
-  return from === to
-    ? isWithinDish(to.text.slice(last.end, next.start), to.text.slice(next.start))
-    : goesOver(from, to)
-}
+/** Whether words are one dish that is on offer. A model can join dishes that stand beside each other. */
+const isOneDish = (match: readonly Token[], sections: readonly DatedSection[]) =>
+  match.every((next, index) => {
+    const { piece, section, start } = next
+    const pieces = sections[section]?.pieces
+    const last = match[index - 1]
+    const [from, to] = [last && pieces?.[last.piece], pieces?.[piece]]
+    if (!to || isSoldOut(to.folded)) return false
+    if (!last || !from) return true
+    return from === to
+      ? isWithinDish(to.text.slice(last.end, start), to.text.slice(start))
+      : goesOver(from, to)
+  })
 
 /** A dish in a line that also names another day is not proved. */
 function standingOf(match: readonly Token[], sections: readonly DatedSection[]): Standing {
