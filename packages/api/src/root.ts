@@ -18,6 +18,7 @@ import { vaultRouter } from './vault/vault.router.ts'
 import { dietsRouter } from './venues/diets.router.ts'
 import { venuesRouter } from './venues/venues.router.ts'
 import { daysRouter } from './voting/days.router.ts'
+import { tablesRouter } from './voting/tables.router.ts'
 import { lunchRouter, votesRouter } from './voting/voting.router.ts'
 
 export const appRouter = router({
@@ -39,6 +40,7 @@ export const appRouter = router({
   resets: resetsRouter,
   screen: screenRouter,
   sessions: sessionsRouter,
+  tables: tablesRouter,
   team: teamRouter,
   tokens: tokensRouter,
   vault: vaultRouter,

@@ -76,6 +76,19 @@ export const limits = {
   listedDeliveries: { max: 50 },
   /** The name of a place that is no venue of the team. */
   lunchName: { min: 2, max: 50 },
+  /** Where a team or a table meets before it leaves. */
+  meetingPoint: { min: 2, max: 60 },
+  /** The number of people that a table takes. */
+  tableSeats: { min: 2, max: 99 },
+  /** The number of people that a venue has room for. */
+  venueSeats: { min: 2, max: 300 },
+  /** The number of tables that members open on a day. */
+  tables: { max: 20 },
+  /** What one person orders at a table. */
+  orderLine: { min: 1, max: 120 },
+  /** The number of guests of a member. */
+  guests: { max: 5 },
+  guestName: { min: 2, max: 50 },
   /** The number of dishes of a menu. */
   dishes: { max: 30 },
   /** The number of words for dishes that a member loves. */

@@ -4,6 +4,7 @@ import { limits } from './limits.ts'
 import { person } from './people.ts'
 import { decisionReasons, suggestionReasons } from './reasons/decisions.ts'
 import { fieldCode } from './reasons/fields.ts'
+import { guest, lunchTable } from './tables.ts'
 import { name } from './text.ts'
 import { day, instant } from './times.ts'
 
@@ -79,6 +80,11 @@ export const lunchToday = z
     }),
     voted: z.array(person).meta({
       description: 'Members who have voted today, in alphabetical order. Also while votes are hidden.',
+    }),
+    guests: z.array(guest).meta({ description: 'Whom members who are not away bring today.' }),
+    tables: z.array(lunchTable).meta({
+      description:
+        'Who goes where, once voting is closed: first the table of the decision, where everybody sits who is coming and sits at no other one, then the others in the order of opening.',
     }),
     reopened: deed.nullable().meta({
       description:

@@ -1,5 +1,6 @@
 import { drawings } from '@lunchvote/contracts/drawings'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
+import { lunchTables } from '@lunchvote/db/tables/lunch-tables'
 import { lunches } from '@lunchvote/db/tables/lunches'
 import { pictureIdIn } from '@lunchvote/db/tables/picture-address'
 import { pictures } from '@lunchvote/db/tables/pictures'
@@ -59,7 +60,7 @@ export async function* pagesOfIds(db: DatabaseHandle, until: Date): AsyncGenerat
 }
 
 /** The tables with addresses of pictures. */
-const usingTables = [venues, vaultItems, lunches]
+const usingTables = [venues, vaultItems, lunches, lunchTables]
 
 /**
  * Returns whether the team has this picture. If so, the picture is not removed until the transaction ends.

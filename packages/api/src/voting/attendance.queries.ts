@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { attendances } from '@lunchvote/db/tables/attendances'
+import { lunchGuests, lunchSeats } from '@lunchvote/db/tables/lunch-tables'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { votes } from '@lunchvote/db/tables/votes'
@@ -10,10 +11,30 @@ import type { TeamDay } from './clock.rules.ts'
 import { isDayOff, isDecidedOn, isLive, isOn, sqlDay } from './day.queries.ts'
 import { setVotesAside } from './votes.queries.ts'
 
-/** The members, each with whether the member has voted, comes, or is away today. */
+/** The members, each with whether the member has voted, comes, or is away today, and the member's seat and guests. */
 export function membersToday(db: DatabaseHandle, today: TeamDay) {
   const members = membersOn(db, [today])
-  return db.with(members).select().from(members)
+  const isMember = (table: typeof lunchSeats | typeof lunchGuests) =>
+    and(eq(table.teamId, members.teamId), eq(table.userId, members.userId))
+  return db
+    .with(members)
+    .select({
+      userId: members.userId,
+      displayName: members.displayName,
+      pictureId: members.pictureId,
+      hasVoted: members.hasVoted,
+      isComing: members.isComing,
+      isAway: members.isAway,
+      hidesVotes: members.hidesVotes,
+      tableId: members.tableId,
+      seatId: lunchSeats.id,
+      hasTaken: lunchSeats.hasTaken,
+      line: lunchSeats.line,
+      guests: lunchGuests.names,
+    })
+    .from(members)
+    .leftJoin(lunchSeats, and(isMember(lunchSeats), eq(lunchSeats.tableId, members.tableId)))
+    .leftJoin(lunchGuests, and(isMember(lunchGuests), eq(lunchGuests.day, sqlDay(today).day)))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { attendances } from '@lunchvote/db/tables/attendances'
+import { lunchSeats, lunchTables } from '@lunchvote/db/tables/lunch-tables'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
 import { venues } from '@lunchvote/db/tables/venues'
@@ -41,9 +42,11 @@ export function membersOn(db: DatabaseHandle, days: readonly TeamDay[]) {
     .groupBy(votes.teamId, votes.userId)
     .as('ballots')
   const hasVoted = sql<boolean>`coalesce(${ballots.shows}, false)`
-  // What the member said after the decision: whether the member comes. Null if the member said nothing.
-  const said = sql`(
-    case when ${attendances.day} = ${team.day} and ${isDecidedOn(team.day)} then ${attendances.coming} end)`
+  const tableId = sql<number | null>`${lunchTables.id}`
+  // What the member said after the decision: whether the member comes. Null if the member said nothing. Who sits at a table has
+  // said it there, and comes even if there is no decision.
+  const said = sql`(case when ${attendances.day} = ${team.day} and (${isDecidedOn(team.day)} or ${tableId} is not null)
+    then ${attendances.coming} end)`
   const isAbsent = sql`(coalesce(${isOn(attendances.awayAt, team)}, false) or ${isDayOff(team.day)})`
   // What was said after the decision is stronger than a vote, and a vote is stronger than an absence.
   const isAway = sql<boolean>`(${said} is false or (not ${hasVoted} and ${isAbsent}))`
@@ -58,6 +61,8 @@ export function membersOn(db: DatabaseHandle, days: readonly TeamDay[]) {
         hasVoted: hasVoted.as('has_vote'),
         isComing: sql<boolean>`((${hasVoted} or ${said} is true) and not ${isAway})`.as('is_coming'),
         isAway: isAway.as('is_away'),
+        /** The table of the day at which the member has sat down. Null at the first table, if the member comes. */
+        tableId: tableId.as('own_table'),
         /** Whether a vote of the member really counts. Only for what nobody else sees. */
         hasCounted: sql<boolean>`coalesce(${ballots.counts}, false)`.as('has_counted'),
         hidesVotes: sql<boolean>`${team.hides}`.as('hides_votes'),
@@ -67,6 +72,15 @@ export function membersOn(db: DatabaseHandle, days: readonly TeamDay[]) {
       .innerJoin(teams, eq(teams.id, team.id))
       .leftJoin(ballots, and(eq(ballots.teamId, users.teamId), eq(ballots.userId, users.id)))
       .leftJoin(attendances, and(eq(attendances.teamId, users.teamId), eq(attendances.userId, users.id)))
+      .leftJoin(lunchSeats, and(eq(lunchSeats.teamId, users.teamId), eq(lunchSeats.userId, users.id)))
+      .leftJoin(
+        lunchTables,
+        and(
+          eq(lunchTables.teamId, lunchSeats.teamId),
+          eq(lunchTables.id, lunchSeats.tableId),
+          eq(lunchTables.day, team.day),
+        ),
+      )
       .where(inArray(users.teamId, teamIds)),
   )
 }

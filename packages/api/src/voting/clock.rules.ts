@@ -72,6 +72,19 @@ export const addDays = (day: string, count: number): string => dateOf(Date.parse
 export const instantOn = (day: string, time: string, timezone: string): Date =>
   new Date(firstInstantOf(Date.parse(`${day}T${time}Z`), timezone))
 
+/**
+ * The first instant of the day after `now` at which the clock shows the time. If it shows the time twice, this can be the second.
+ * Null if the time is past.
+ */
+export function instantToCome(now: Date, day: string, time: string, timezone: string): Date | null {
+  const local = Date.parse(`${day}T${time}Z`)
+  const first = firstInstantOf(local, timezone)
+  const second = local - offsetAt(local + dayMs, timezone)
+  const instants = localTime(second, timezone) === local ? [first, second] : [first]
+  const next = instants.find((instant) => instant > now.getTime())
+  return next === undefined ? null : new Date(next)
+}
+
 const current = new Map<string, LocalDay>()
 
 /** The day of the timezone that contains the instant. */

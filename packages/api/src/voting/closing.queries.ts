@@ -25,6 +25,8 @@ const state = {
   ifNobodyVotes: teams.ifNobodyVotes,
   remindMinutes: teams.remindMinutes,
   language: teams.language,
+  leavesAt: teams.leavesAt,
+  meetingPoint: teams.meetingPoint,
   resetAt: rounds.resetAt,
   resetBy: rounds.resetBy,
   nudgedAt: teams.nudgedAt,

@@ -8,6 +8,7 @@ import type { Member } from '../member.ts'
 import type { Clock, EventBus } from '../ports.ts'
 import { dateAt, isOnDay, teamDay } from './clock.rules.ts'
 import { hasVoted, lockDays, selectDays, updateDays } from './days.queries.ts'
+import { leaveLunch } from './tables.queries.ts'
 
 type DaysContext = { db: Database; member: Member; clock: Clock }
 
@@ -49,6 +50,7 @@ export async function changeDays(
     const wasReset = isOnDay(stored.resetAt, today)
     const isPresent = dayOff(days, day) !== null && (await hasVoted(tx, member.userId, today, wasReset))
     await updateDays(tx, member, { ...days, presentOn: isPresent ? day : presentOn })
+    if (dayOff(days, day) !== null && !isPresent && presentOn !== day) await leaveLunch(tx, member)
     return { days, isChanged: JSON.stringify(days) !== JSON.stringify(before) }
   })
   if (isChanged) events.publish(member.teamId, 'lunch')

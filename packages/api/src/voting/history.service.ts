@@ -43,7 +43,7 @@ export function recordLunch(
     if (!isWithinYear(day, today.day)) {
       throw new DomainError('BAD_REQUEST', say('lunch_day_out_of_range'))
     }
-    const venue = await venueAt(tx, teamId, place, ctx.appOrigin)
+    const venue = await placeAt(tx, teamId, place, ctx.appOrigin)
     const isToday = day === today.day
     const candidates = isToday ? await countVotes(tx, [today]) : []
     const outcome = recordedLunch(venue, candidates, displayName)
@@ -62,7 +62,8 @@ function isWithinYear(day: string, today: string): boolean {
   return day <= today && day >= yearBefore(today)
 }
 
-async function venueAt(
+/** The venue or place that a member names, with its picture. @throws DomainError NOT_FOUND for an unknown venue */
+export async function placeAt(
   tx: DatabaseHandle,
   teamId: TeamId,
   { venueId, venueName }: Place,

@@ -1,11 +1,9 @@
 import type { Decision, LunchToday, Suggestions } from '@lunchvote/contracts/lunch'
-import type { Person } from '@lunchvote/contracts/people'
 import { say } from '@lunchvote/contracts/reasons'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { Lunch } from '@lunchvote/db/tables/lunches'
 import { DomainError, ifStorable } from '../errors.ts'
 import type { Member } from '../member.ts'
-import { withPictureUrl } from '../picture-url.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { makeAbsent, membersToday, upsertAttendance } from './attendance.queries.ts'
 import { dateAt, teamDay } from './clock.rules.ts'
@@ -13,8 +11,12 @@ import { closedBy, openedBy, undoMs } from './day.rules.ts'
 import { changeDay, type Day, isDecided, openDay, readDay, settleTeam, votingClosed } from './day.service.ts'
 import { decideLunch, lunchDecided, reasonOf } from './decision.rules.ts'
 import { deleteLunch, insertLunches } from './lunches.queries.ts'
+import { groupMembers } from './members.rules.ts'
 import { turnoutOf } from './reminders.queries.ts'
 import { suggestFor } from './suggestions.service.ts'
+import { leaveLunch, selectTables } from './tables.queries.ts'
+import { tablesOf } from './tables.rules.ts'
+import { findTables, requireRoom } from './tables.service.ts'
 import { countVotes } from './tally.queries.ts'
 import { switchAway } from './votes.service.ts'
 
@@ -36,9 +38,11 @@ const nobodyVotedFor = () => new DomainError('CONFLICT', say('nobody_voted_for')
 export async function today(ctx: LunchContext): Promise<LunchToday> {
   const { db, member, clock } = ctx
   const now = clock()
-  const [day, members] = await Promise.all([
+  const on = teamDay(member, now)
+  const [day, members, stored] = await Promise.all([
     readDay(db, member.teamId, now),
-    membersToday(db, teamDay(member, now)),
+    membersToday(db, on),
+    selectTables(db, on),
   ])
   if (day.isDue && (await ifStorable(settleTeam(ctx)))) return today(ctx)
   const isOpen = !day.isClosed && !(day.closesAt && now >= day.closesAt)
@@ -48,6 +52,7 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
     isOpen,
     decision: day.lunch && toDecision(day.lunch),
     ...groupMembers(members, ctx.appOrigin),
+    tables: tablesOf(day, stored, members, ctx.appOrigin),
     reopened: isOpen ? withTime(day.reopened) : null,
     nudge: isOpen ? withTime(day.nudge) : null,
     reset: isOpen ? undoableReset(day) : null,
@@ -74,46 +79,6 @@ export function toDecision({
 }: Lunch): Decision {
   return { ...lunch, ...reasonOf(lunch), decidedAt: decidedAt.toISOString() }
 }
-
-type StoredPerson = Omit<Person, 'pictureUrl'> & { pictureId: string | null }
-
-type MemberToday = StoredPerson & {
-  hasVoted: boolean
-  isComing: boolean
-  isAway: boolean
-}
-
-/** Divides the members into those who come, those who are away, and those who have said neither. */
-export function groupMembers(
-  members: readonly MemberToday[],
-  appOrigin: string,
-): Pick<LunchToday, 'coming' | 'away' | 'waitingFor' | 'voted'> {
-  const people = (is: (member: MemberToday) => boolean) => peopleOf(members.filter(is), appOrigin)
-  return {
-    coming: people(({ isComing }) => isComing),
-    away: people(({ isAway }) => isAway),
-    waitingFor: people(({ isComing, isAway }) => !isComing && !isAway),
-    voted: people(({ hasVoted }) => hasVoted),
-  }
-}
-
-/** Members as clients see them, in alphabetical order. */
-function peopleOf(members: readonly StoredPerson[], appOrigin: string): Person[] {
-  return members
-    .toSorted(byName)
-    .map(({ userId, displayName, pictureId }) =>
-      withPictureUrl({ userId, displayName, pictureId }, appOrigin),
-    )
-}
-
-const alphabetical = new Intl.Collator('en')
-
-/**
- * Compares people by display name, for an alphabetical list such as "ada", "Bob", "Eve". Namesakes are in the order of
- * their ids, so that their faces do not change places.
- */
-const byName = (a: StoredPerson, b: StoredPerson) =>
-  alphabetical.compare(a.displayName, b.displayName) || a.userId - b.userId
 
 /** What a member has done, as clients see it. */
 const withTime = <T extends { at: Date }>(deed: T | null) => deed && { ...deed, at: deed.at.toISOString() }
@@ -195,15 +160,19 @@ export async function changeAway(ctx: LunchContext, away: boolean): Promise<Lunc
  * @returns false if voting is open
  * @throws DomainError CONFLICT if voting closed without a decision
  */
-async function sayAfterDecision(
-  { db, member, clock, events, outbox }: LunchContext,
-  coming: boolean,
-): Promise<boolean> {
+async function sayAfterDecision(ctx: LunchContext, coming: boolean): Promise<boolean> {
+  const { db, member, clock, events, outbox } = ctx
   const answer = await db.transaction(async (tx) => {
     const now = clock()
     const day = await openDay(tx, outbox, member.teamId, now)
     if (!day.isClosed) return 'open'
     if (!isDecided(day)) throw votingClosed()
+    if (coming) {
+      const { first, mine, party } = await findTables(tx, day, ctx)
+      if (first && !mine) requireRoom(first, party)
+    } else {
+      await leaveLunch(tx, member)
+    }
     return (await upsertAttendance(tx, member, day, coming)) ? 'changed' : 'same'
   })
   if (answer === 'changed') events.publish(member.teamId, 'lunch')

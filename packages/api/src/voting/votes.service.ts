@@ -22,6 +22,7 @@ import {
   restoreVotes,
   roundOf,
 } from './rounds.queries.ts'
+import { leaveLunch } from './tables.queries.ts'
 import { type Ballots, selectBallots } from './tally.queries.ts'
 import {
   deleteVote,
@@ -237,6 +238,7 @@ export async function switchAway(ctx: VotingContext, isAway: boolean): Promise<b
     if (isAbsent) return { votes: false, lunch: false }
     await setVotesAside(tx, [member.userId], today)
     await storeAbsence(tx, member, today.now)
+    await leaveLunch(tx, member)
     const hadVote = rows.some(({ venueId, round }) => venueId !== null && round === today.round)
     return { votes: hadVote, lunch: true }
   })

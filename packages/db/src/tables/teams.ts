@@ -96,6 +96,11 @@ export const teams = pgTable(
     inviteExpiresAt: timestamp('invite_expires_at', { withTimezone: true }),
     /** The language of messages to chats. */
     language: text().$type<Language>().notNull().default('en'),
+    /** The local time at which the team leaves for lunch, and where it meets. Null if the team has not said. */
+    leavesAt: time('leaves_at'),
+    meetingPoint: text('meeting_point'),
+    /** The last local day on which outlets were told which tables leave. */
+    tablesToldOn: date('tables_told_on'),
     /** Whether the menus of the day are read and shown. Null as long as no admin has answered. */
     showMenus: boolean('show_menus'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

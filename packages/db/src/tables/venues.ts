@@ -46,6 +46,8 @@ export const venues = pgTable(
     /** From 1, cheap, to 3. */
     price: smallint(),
     walkingMinutes: smallint('walking_minutes'),
+    /** How many people it has room for at one table. */
+    seats: smallint(),
     /** Where the facts come from, if that must be named. */
     source: text({ enum: ['openstreetmap'] }),
     /**
@@ -72,6 +74,7 @@ export const venues = pgTable(
     check('venues_left_out', sql`(${table.leftOutOn} is null) = (${table.leftOutReason} is null)`),
     check('venues_price', sql`${table.price} between 1 and 3`),
     check('venues_walking_minutes', sql`${table.walkingMinutes} between 0 and 120`),
+    check('venues_seats', sql`${table.seats} between 2 and 300`),
     check('venues_source', sql`${table.source} = 'openstreetmap'`),
     check('venues_name_length', sql`char_length(${table.name}) between 3 and 50`),
     check('venues_description_length', sql`char_length(${table.description}) between 1 and 2000`),

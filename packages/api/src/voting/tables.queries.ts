@@ -1,0 +1,99 @@
+import type { DatabaseHandle } from '@lunchvote/db/database'
+import { lunchGuests, lunchSeats, lunchTables } from '@lunchvote/db/tables/lunch-tables'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Member } from '../member.ts'
+import type { TeamDay } from './clock.rules.ts'
+import type { StoredTable } from './tables.rules.ts'
+
+/** The tables of the day, the first one first, then in the order of opening. Nobody sits at some of them any more. */
+export function selectTables(db: DatabaseHandle, { teamId, day }: Pick<TeamDay, 'teamId' | 'day'>) {
+  return db
+    .select()
+    .from(lunchTables)
+    .where(and(eq(lunchTables.teamId, teamId), eq(lunchTables.day, day)))
+    .orderBy(sql`${lunchTables.lunchDay} is null`, asc(lunchTables.id))
+}
+
+/** How many tables members have opened on the day. */
+export function countOpened(db: DatabaseHandle, { teamId, day }: TeamDay): Promise<number> {
+  return db.$count(
+    lunchTables,
+    and(eq(lunchTables.teamId, teamId), eq(lunchTables.day, day), isNull(lunchTables.lunchDay)),
+  )
+}
+
+export async function insertTable(
+  db: DatabaseHandle,
+  table: typeof lunchTables.$inferInsert,
+): Promise<number> {
+  const [inserted] = await db.insert(lunchTables).values(table).returning({ id: lunchTables.id })
+  if (!inserted) throw new Error('The stored table was not returned')
+  return inserted.id
+}
+
+export type TableFields = Partial<
+  Pick<StoredTable, 'kind' | 'venueId' | 'venueName' | 'imageUrl' | 'leavesAt' | 'meetingPoint' | 'seats'>
+>
+
+export async function updateTable(db: DatabaseHandle, tableId: number, change: TableFields): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db.update(lunchTables).set(change).where(eq(lunchTables.id, tableId))
+}
+
+/** Lets the member sit down at the table, as the last one. What the member did at another table ends. */
+export async function sitDown(
+  db: DatabaseHandle,
+  { teamId, userId }: Member,
+  tableId: number,
+): Promise<void> {
+  await db
+    .insert(lunchSeats)
+    .values({ teamId, userId, tableId })
+    .onConflictDoUpdate({
+      target: [lunchSeats.teamId, lunchSeats.userId],
+      set: { tableId, id: sql`default`, hasTaken: false, line: null },
+    })
+}
+
+/** Changes what the member does at the table. */
+export async function updateSeat(
+  db: DatabaseHandle,
+  { teamId, userId }: Member,
+  change: { hasTaken: boolean } | { line: string | null },
+): Promise<void> {
+  await db
+    .update(lunchSeats)
+    .set(change)
+    .where(and(eq(lunchSeats.teamId, teamId), eq(lunchSeats.userId, userId)))
+}
+
+/** Takes the member's seat away, which leads a member who comes to the first table. */
+export async function deleteSeat(db: DatabaseHandle, { teamId, userId }: Member): Promise<void> {
+  await db.delete(lunchSeats).where(and(eq(lunchSeats.teamId, teamId), eq(lunchSeats.userId, userId)))
+}
+
+/** Takes the seat of a member away who is away, and the guests of the member. */
+export async function leaveLunch(db: DatabaseHandle, member: Member): Promise<void> {
+  await deleteSeat(db, member)
+  await db
+    .delete(lunchGuests)
+    .where(and(eq(lunchGuests.teamId, member.teamId), eq(lunchGuests.userId, member.userId)))
+}
+
+/** Stores the guests of the member on the day, in place of those before. */
+export async function storeGuests(
+  db: DatabaseHandle,
+  { teamId, userId }: Member,
+  day: string,
+  names: string[],
+): Promise<void> {
+  await db
+    .insert(lunchGuests)
+    .values({ teamId, userId, day, names })
+    .onConflictDoUpdate({ target: [lunchGuests.teamId, lunchGuests.userId], set: { day, names } })
+}
+
+/** Deletes the tables of earlier days, with their seats. */
+export async function deleteTablesBefore(db: DatabaseHandle, day: string): Promise<void> {
+  await db.delete(lunchTables).where(lt(lunchTables.day, day))
+}

@@ -1,0 +1,84 @@
+import type { LunchTable } from '@lunchvote/contracts/tables'
+import type { lunchTables } from '@lunchvote/db/tables/lunch-tables'
+import { instantOn } from './clock.rules.ts'
+import type { Day } from './day.service.ts'
+import { guestsOf, type MemberToday, peopleOf, personOf } from './members.rules.ts'
+
+/** A member with the seat that the member has taken. All of it is null at the first table, unless the member does something there. */
+export type Seated = MemberToday & {
+  tableId: number | null
+  /** Ascends in the order of sitting down. */
+  seatId: number | null
+  hasTaken: boolean | null
+  line: string | null
+}
+
+export type StoredTable = typeof lunchTables.$inferSelect
+
+type TablesDay = Pick<Day, 'day' | 'timezone' | 'leavesAt' | 'meetingPoint' | 'lunch'>
+
+/**
+ * The tables of the day, as clients see them. Everybody who comes and sits at no other table sits at the first, which exists
+ * as long as the decision. Each other table exists as long as somebody sits there.
+ * @param stored the first table, then the others in the order of opening
+ */
+export function tablesOf(
+  day: TablesDay,
+  stored: readonly StoredTable[],
+  members: readonly Seated[],
+  appOrigin: string,
+): LunchTable[] {
+  const firstId = stored.find(({ lunchDay }) => lunchDay !== null)?.id
+  return stored.flatMap((table) => {
+    const isFirst = table.lunchDay !== null
+    const place = isFirst ? day.lunch : table
+    const { venueName, imageUrl } = place ?? {}
+    const seated = members
+      .filter((member) => member.isComing && (member.tableId ?? firstId) === table.id)
+      .toSorted((a, b) => (a.seatId ?? 0) - (b.seatId ?? 0))
+    const [opener] = seated
+    if (!place || !venueName || !imageUrl || (!isFirst && !opener)) return []
+    const taker = seated.find(({ hasTaken }) => hasTaken)
+    const lines = table.kind === 'order' ? linesOf(seated, appOrigin) : []
+    return {
+      tableId: table.id,
+      kind: table.kind,
+      venueId: place.venueId,
+      venueName,
+      imageUrl,
+      leavesAt: leavesAtOf(day, table)?.toISOString() ?? null,
+      meetingPoint: table.meetingPoint ?? (isFirst ? day.meetingPoint : null),
+      seats: table.seats,
+      openedBy: opener && !isFirst ? personOf(opener, appOrigin) : null,
+      takenBy: taker ? personOf(taker, appOrigin) : null,
+      people: peopleOf(seated, appOrigin),
+      guests: guestsOf(seated, appOrigin),
+      lines,
+      summary: summaryOf(lines),
+    }
+  })
+}
+
+/** When a table leaves. The first one leaves with the team, as long as nobody has set its own time. */
+function leavesAtOf({ day, timezone, leavesAt }: TablesDay, table: StoredTable): Date | null {
+  if (table.leavesAt || table.lunchDay === null || leavesAt === null) return table.leavesAt
+  return instantOn(day, leavesAt, timezone)
+}
+
+const linesOf = (seated: readonly Seated[], appOrigin: string): LunchTable['lines'] =>
+  seated.flatMap((member) =>
+    member.line === null ? [] : { person: personOf(member, appOrigin), text: member.line },
+  )
+
+/** The order as a text, such as "2 × Pad Thai (Ada, Ben)". Equal lines are counted, also in another letter case. */
+function summaryOf(lines: LunchTable['lines']): string {
+  const dishes = new Map<string, { text: string; names: string[] }>()
+  for (const { person, text } of lines) {
+    const key = text.toLowerCase()
+    const dish = dishes.get(key) ?? { text, names: [] }
+    dishes.set(key, { ...dish, names: [...dish.names, person.displayName] })
+  }
+  return [...dishes.values()]
+    .map(({ text, names }) => `${names.length} × ${text} (${names.join(', ')})`)
+    .join('\n')
+}
