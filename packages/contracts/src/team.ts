@@ -4,6 +4,7 @@ import { language } from './language.ts'
 import { limits } from './limits.ts'
 import { person } from './people.ts'
 import { fieldCode } from './reasons/fields.ts'
+import { leavingTime, meetingPoint as meetingPointText } from './tables.ts'
 import { name, text, trimmedText } from './text.ts'
 import { instant } from './times.ts'
 
@@ -142,6 +143,17 @@ const showMenus = z.boolean(fieldCode('show_menus_not_boolean')).meta({
   example: true,
 })
 
+const leavesAt = leavingTime.nullable().meta({
+  description:
+    'When the team leaves for lunch, in its timezone. After `votingCloses`, if both are set. Null: it has no time.',
+  example: '12:00',
+})
+
+const meetingPoint = meetingPointText.nullable().meta({
+  description: 'Where the team meets before it leaves. Null: nowhere in particular.',
+  example: 'At the lift',
+})
+
 const languageMeta = { description: 'The language of messages to chats.', example: 'en' }
 
 export const teamSettings = z
@@ -159,6 +171,8 @@ export const teamSettings = z
     showVotes,
     ifNobodyVotes,
     language: language.meta(languageMeta),
+    leavesAt,
+    meetingPoint,
     showMenus,
     isMenusAnswered: z.boolean().meta({
       description:
@@ -193,6 +207,8 @@ export const teamSettingsChange = z
     showVotes: showVotes.optional(),
     ifNobodyVotes: ifNobodyVotes.optional(),
     language: language.optional().meta(languageMeta),
+    leavesAt: leavesAt.optional(),
+    meetingPoint: meetingPoint.optional(),
     showMenus: showMenus.optional(),
   })
   .meta({ title: 'TeamSettingsChange' })

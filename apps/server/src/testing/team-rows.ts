@@ -20,6 +20,8 @@ const settings = {
   showVotes: 'always',
   ifNobodyVotes: 'nothing',
   language: 'en',
+  leavesAt: null,
+  meetingPoint: null,
   showMenus: false,
   isMenusAnswered: false,
 }

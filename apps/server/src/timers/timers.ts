@@ -19,6 +19,7 @@ import {
   upcomingClosings,
 } from '@lunchvote/api/voting/day.service'
 import { remindAllDue, tellAllOpened } from '@lunchvote/api/voting/reminders.service'
+import { purgeTables } from '@lunchvote/api/voting/tables.service'
 import type { OpenDatabase } from '@lunchvote/db/database'
 import { Cron } from 'croner'
 import type { Logger } from 'pino'
@@ -89,6 +90,7 @@ export function startTimers({
         pictures: () => removeUnusedPictures({ db, clock }),
         places: () => purgePlaces({ db, clock }),
         menus: () => purgeMenus({ db, clock }),
+        tables: () => purgeTables({ db, clock }),
         'rate limits': () => purgeRateLimits(sql),
       },
     },

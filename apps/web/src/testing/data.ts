@@ -46,6 +46,8 @@ export const settings: TeamSettings = {
   showVotes: 'always',
   ifNobodyVotes: 'nothing',
   language: 'en',
+  leavesAt: null,
+  meetingPoint: null,
   showMenus: false,
   isMenusAnswered: true,
 }
@@ -168,6 +170,8 @@ export function lunchToday(details: Partial<LunchToday> = {}): LunchToday {
     isOpen: true,
     decision: null,
     coming: [],
+    guests: [],
+    tables: [],
     voted: [],
     away: [],
     waitingFor: members

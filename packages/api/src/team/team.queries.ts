@@ -26,6 +26,8 @@ const settings = {
   showVotes: teams.showVotes,
   ifNobodyVotes: teams.ifNobodyVotes,
   language: teams.language,
+  leavesAt: sql<string | null>`to_char(${teams.leavesAt}, 'HH24:MI')`,
+  meetingPoint: teams.meetingPoint,
   showMenus: sql<boolean>`coalesce(${teams.showMenus}, false)`,
   isMenusAnswered: sql<boolean>`${teams.showMenus} is not null`,
 }

@@ -76,17 +76,21 @@ export function isRuntimeTimezone(timezone: string): boolean {
 /**
  * The settings after a change. If the change turns the daily reset off and names no closing time, voting no longer
  * closes. If voting no longer closes, votes are no longer hidden until then.
- * @throws DomainError BAD_REQUEST if the change sets a closing time without the daily reset or before voting opens, or
- *   hides votes until a closing time that there is not
+ * @throws DomainError BAD_REQUEST if the change sets a closing time without the daily reset, before voting opens or not
+ *   before the team leaves, or hides votes until a closing time that there is not
  */
 export function changedSettings(old: TeamSettings, change: TeamSettingsChange): TeamSettings {
   const { votingCloses = change.dailyReset ? old.votingCloses : null } = change
   const { lunchDays = old.lunchDays, joining = old.joining, remindMinutes = old.remindMinutes } = change
   const { votingMode = old.votingMode, ifNobodyVotes = old.ifNobodyVotes } = change
   const { votingOpens = old.votingOpens, showVotes = old.showVotes, language = old.language } = change
+  const { leavesAt = old.leavesAt, meetingPoint = old.meetingPoint } = change
   const { showMenus = old.showMenus } = change
   if (votingOpens !== null && votingCloses !== null && votingOpens >= votingCloses) {
     throw new DomainError('BAD_REQUEST', say('opening_after_closing'), { field: 'votingOpens' })
+  }
+  if (leavesAt !== null && votingCloses !== null && leavesAt <= votingCloses) {
+    throw new DomainError('BAD_REQUEST', say('leaves_before_closing'), { field: 'leavesAt' })
   }
   if (votingCloses === null && change.showVotes === 'at-closing') {
     throw new DomainError('BAD_REQUEST', say('hiding_needs_closing'), { field: 'showVotes' })
@@ -107,6 +111,8 @@ export function changedSettings(old: TeamSettings, change: TeamSettingsChange): 
     showVotes: votingCloses === null && showVotes === 'at-closing' ? 'always' : showVotes,
     ifNobodyVotes,
     language,
+    leavesAt,
+    meetingPoint,
     showMenus,
     isMenusAnswered: old.isMenusAnswered || change.showMenus !== undefined,
   }

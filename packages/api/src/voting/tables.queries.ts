@@ -93,7 +93,8 @@ export async function storeGuests(
     .onConflictDoUpdate({ target: [lunchGuests.teamId, lunchGuests.userId], set: { day, names } })
 }
 
-/** Deletes the tables of earlier days, with their seats. */
+/** Deletes the tables and guests of days before this one. */
 export async function deleteTablesBefore(db: DatabaseHandle, day: string): Promise<void> {
   await db.delete(lunchTables).where(lt(lunchTables.day, day))
+  await db.delete(lunchGuests).where(lt(lunchGuests.day, day))
 }

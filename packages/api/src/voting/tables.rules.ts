@@ -1,7 +1,7 @@
 import type { LunchTable } from '@lunchvote/contracts/tables'
 import type { lunchTables } from '@lunchvote/db/tables/lunch-tables'
+import type { Lunch } from '@lunchvote/db/tables/lunches'
 import { instantOn } from './clock.rules.ts'
-import type { Day } from './day.service.ts'
 import { guestsOf, type MemberToday, peopleOf, personOf } from './members.rules.ts'
 
 /** A member with the seat that the member has taken. All of it is null at the first table, unless the member does something there. */
@@ -15,7 +15,14 @@ export type Seated = MemberToday & {
 
 export type StoredTable = typeof lunchTables.$inferSelect
 
-type TablesDay = Pick<Day, 'day' | 'timezone' | 'leavesAt' | 'meetingPoint' | 'lunch'>
+/** `leavesAt` and `meetingPoint` are those of the team's settings. */
+type TablesDay = {
+  day: string
+  timezone: string
+  leavesAt: string | null
+  meetingPoint: string | null
+  lunch: Lunch | null
+}
 
 /**
  * The tables of the day, as clients see them. Everybody who comes and sits at no other table sits at the first, which exists

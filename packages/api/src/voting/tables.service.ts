@@ -1,11 +1,13 @@
 import { say } from '@lunchvote/contracts/reasons'
 import type { LunchTable } from '@lunchvote/contracts/tables'
-import type { DatabaseHandle } from '@lunchvote/db/database'
+import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
+import type { Clock } from '../ports.ts'
 import { membersToday } from './attendance.queries.ts'
+import { addDays, dateAt } from './clock.rules.ts'
 import type { Day } from './day.service.ts'
-import { selectTables } from './tables.queries.ts'
+import { deleteTablesBefore, selectTables } from './tables.queries.ts'
 import { tablesOf } from './tables.rules.ts'
 
 type TablesContext = { member: Member; appOrigin: string }
@@ -46,3 +48,7 @@ export function requireRoom({ seats, people, guests }: LunchTable, more: number)
     throw new DomainError('CONFLICT', say('table_full'))
   }
 }
+
+/** Deletes the tables of days that are over in every timezone. */
+export const purgeTables = ({ db, clock }: { db: Database; clock: Clock }): Promise<void> =>
+  deleteTablesBefore(db, addDays(dateAt(clock(), 'UTC'), -1))

@@ -133,3 +133,157 @@ describe('opening a table', () => {
     expect((await today(ada)).tables).toEqual([])
   })
 })
+
+describe('sitting down', () => {
+  it('is at one table only, means coming, and ends with an absence', async ({ api }) => {
+    const { ada, bob, eve, sushi, first } = await createDecidedTeam(api)
+    const { tableId } = await open(ada, { venueId: sushi })
+    const seated = await sit(eve, tableId)
+    expect(seated.coming).toEqual(named('Ada Lovelace', 'bob', 'Eve'))
+    expect(seated.tables.map(({ people }) => people)).toEqual([named('bob'), named('Ada Lovelace', 'Eve')])
+    await sit(bob, tableId)
+    await setAway(eve, true)
+    await setAway(eve, false)
+    expect((await sit(ada, first.tableId)).tables.map(({ people }) => people)).toEqual([
+      named('Ada Lovelace', 'Eve'),
+      named('bob'),
+    ])
+    expect((await leave(bob)).tables).toHaveLength(1)
+    await expect(sit(eve, tableId)).rejects.toMatchObject(gone)
+    expect((await leave(bob)).tables).toHaveLength(1)
+  })
+
+  it('is refused at a table without a seat left, for guests too', async ({ api }) => {
+    const { ada, bob, eve, sushi, first } = await createDecidedTeam(api)
+    const { tableId } = await open(ada, { venueId: sushi, seats: 3 })
+    await bring(bob, 'Grace Hopper')
+    await sit(eve, tableId)
+    await expect(sit(bob, tableId)).rejects.toMatchObject(full)
+    await expect(bring(eve, 'Alan', 'Edsger')).rejects.toMatchObject(full)
+    expect((await bring(eve, 'Alan')).guests.map(({ name, host }) => [name, host.displayName])).toEqual([
+      ['Grace Hopper', 'bob'],
+      ['Alan', 'Eve'],
+    ])
+    await expect(change(ada, tableId, { seats: 2 })).rejects.toMatchObject({
+      message: '3 people sit at this table already',
+    })
+    await change(eve, first.tableId, { seats: 2 })
+    await expect(leave(ada)).rejects.toMatchObject(full)
+    await setAway(ada, true)
+    await expect(setAway(ada, false)).rejects.toMatchObject(full)
+  })
+
+  it('is not possible at a table of another team or of another day', async ({ api }) => {
+    const { ada, sushi } = await createDecidedTeam(api)
+    const other = await createDecidedTeam(api)
+    const { tableId } = await open(ada, { venueId: sushi })
+    await expect(sit(other.ada, tableId)).rejects.toMatchObject(gone)
+    await expect(open(other.ada, { venueId: sushi })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    api.setTime(paris('13:00', '2026-11-21'))
+    await expect(sit(ada, tableId)).rejects.toMatchObject(gone)
+  })
+})
+
+describe('changing a table', () => {
+  it('is for whoever has sat there longest, and for everybody at the first', async ({ api }) => {
+    const { ada, bob, eve, sushi, tacos, first } = await createDecidedTeam(api)
+    const { tableId } = await open(ada, { venueId: sushi })
+    await sit(eve, tableId)
+    await sit(bob, tableId)
+    const refused = { code: 'FORBIDDEN', message: 'Only Ada Lovelace can change this table' }
+    await expect(change(eve, tableId, { leavesAt: '12:30' })).rejects.toMatchObject(refused)
+    await leave(ada)
+    await sit(ada, tableId)
+    const place = { venueId: tacos, leavesAt: '12:30', meetingPoint: 'At the bikes' }
+    expect(await change(eve, tableId, place)).toMatchObject({
+      venueName: 'tacos',
+      leavesAt: paris('12:30'),
+      meetingPoint: 'At the bikes',
+      openedBy: named('Eve')[0],
+    })
+    expect(await change(bob, first.tableId, { leavesAt: '12:15' })).toMatchObject({
+      leavesAt: paris('12:15'),
+    })
+    await expect(change(bob, first.tableId, { venueId: tacos })).rejects.toMatchObject({
+      message: 'This table is where the team eats today',
+    })
+  })
+
+  it('can keep a time that is past, and not choose another', async ({ api }) => {
+    const { ada, sushi } = await createDecidedTeam(api)
+    const { tableId } = await open(ada, { venueId: sushi, leavesAt: '12:15' })
+    api.setTime(paris('12:20'))
+    expect(await change(ada, tableId, { leavesAt: '12:15', meetingPoint: 'Outside' })).toMatchObject({
+      leavesAt: paris('12:15'),
+      meetingPoint: 'Outside',
+    })
+    await expect(change(ada, tableId, { leavesAt: '12:10' })).rejects.toMatchObject({
+      message: 'Choose a time today that is still to come',
+    })
+    expect(await change(ada, tableId, { leavesAt: null })).toMatchObject({ leavesAt: null })
+  })
+
+  it('keeps name and picture of a venue that is deleted', async ({ api }) => {
+    const { ada, sushi } = await createDecidedTeam(api)
+    await open(ada, { venueId: sushi })
+    await ada.call((caller) => caller.venues.remove({ id: sushi }))
+    expect((await today(ada)).tables[1]).toMatchObject({ venueId: null, venueName: 'Sushi' })
+  })
+
+  it('who books it is one person who sits there', async ({ api }) => {
+    const { ada, bob, eve, sushi, first } = await createDecidedTeam(api)
+    expect((await take(bob, first.tableId)).takenBy).toEqual(named('bob')[0])
+    await expect(take(ada, first.tableId, false)).rejects.toMatchObject({ message: 'bob does this already' })
+    await expect(take(eve, first.tableId)).rejects.toMatchObject({ message: 'Sit at this table first' })
+    await open(bob, { venueId: sushi })
+    expect((await leave(bob)).tables[0]?.takenBy).toBeNull()
+    await take(bob, first.tableId)
+    expect((await take(bob, first.tableId, false)).takenBy).toBeNull()
+  })
+})
+
+describe('an order', () => {
+  it('collects a line a person until it goes out', async ({ api }) => {
+    const { ada, bob, eve } = await createDecidedTeam(api)
+    const { tableId } = await open(ada, { venueName: 'Thai Express', kind: 'order', leavesAt: '11:30' })
+    await writeLine(ada, tableId, 'Pad Thai')
+    await writeLine(eve, tableId, ' pad thai ')
+    const table = await writeLine(bob, tableId, 'Green Curry')
+    expect(table.people).toEqual(named('Ada Lovelace', 'bob', 'Eve'))
+    expect(table.summary).toBe('2 × Pad Thai (Ada Lovelace, Eve)\n1 × Green Curry (bob)')
+    expect((await writeLine(ada, tableId, 'Soup')).lines.map(({ text }) => text)).toEqual([
+      'Soup',
+      'pad thai',
+      'Green Curry',
+    ])
+    await bob.call((caller) => caller.tables.deleteLine({ tableId }))
+    api.setTime(paris('11:30'))
+    const gone = { code: 'CONFLICT', message: 'This order has gone out' }
+    await expect(writeLine(bob, tableId, 'Tofu')).rejects.toMatchObject(gone)
+    await expect(eve.call((caller) => caller.tables.deleteLine({ tableId }))).rejects.toMatchObject(gone)
+    await change(ada, tableId, { leavesAt: '11:40' })
+    await writeLine(bob, tableId, 'Tofu')
+  })
+
+  it('is not taken at a table whose people leave together', async ({ api }) => {
+    const { ada, first } = await createDecidedTeam(api)
+    await expect(writeLine(ada, first.tableId, 'Pizza')).rejects.toMatchObject({
+      message: 'Nobody orders at this table',
+    })
+  })
+})
+
+describe('guests', () => {
+  it('come with their host, for the day', async ({ api }) => {
+    const { ada, bob, sushi } = await createDecidedTeam(api)
+    await bring(bob, 'Grace Hopper', 'Alan')
+    await open(bob, { venueId: sushi })
+    expect((await today(ada)).tables[1]?.guests.map(({ name }) => name)).toEqual(['Grace Hopper', 'Alan'])
+    expect((await setAway(bob, true)).guests).toEqual([])
+    await expect(bring(bob, 'Alan')).rejects.toMatchObject({ message: 'You are away today' })
+    await setAway(bob, false)
+    await bring(bob, 'Alan')
+    api.setTime(paris('09:00', '2026-11-23'))
+    expect((await today(ada)).guests).toEqual([])
+  })
+})
