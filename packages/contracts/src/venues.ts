@@ -134,6 +134,16 @@ const walkingMinutes = z
   .nullable()
   .meta({ description: 'How long it takes to walk there. Null if unknown.', example: 4 })
 
+const room = limits.venueSeats
+const invalidSeats = fieldCode('invalid_venue_seats', room)
+
+const seats = z
+  .int({ error: invalidSeats, abort: true })
+  .min(room.min, invalidSeats)
+  .max(room.max, invalidSeats)
+  .nullable()
+  .meta({ description: 'How many people it has room for at one table. Null if unknown.', example: 12 })
+
 /** What the page of a restaurant can say besides the fields of `venueDraft`. */
 export const venueFacts = z.object({ link, closedOn, price, tags, diets: eatable })
 
@@ -148,6 +158,7 @@ const venueOptions = z.object({
   ...venueFacts.shape,
   closedThrough,
   walkingMinutes,
+  seats,
 })
 
 export const newVenue = venueDraft.extend(venueOptions.partial().shape).meta({ title: 'NewVenue' })
@@ -204,6 +215,7 @@ export const venue = z
     diets: z.array(z.enum(diets)).meta(eatable.meta() ?? {}),
     price,
     walkingMinutes,
+    seats,
     source: z.enum(['openstreetmap']).nullable().meta({
       description: 'Where the facts come from, if that must be named.',
       example: null,

@@ -18,6 +18,7 @@ const wrongDraft: NonNullable<Row['wrong']> = [
 const invalidVenueLink = 'Please enter a link that begins with http:// or https://'
 const invalidWeekday = 'Choose weekdays from 1 (Monday) to 7 (Sunday)'
 const invalidMinutes = 'Minutes on foot must be a whole number from 0 to 120'
+const invalidSeats = 'Seats must be a whole number from 2 to 300'
 const invalidPrice = 'The price must be 1, 2 or 3, or null'
 const tooManyTags = 'A venue can have at most 6 tags'
 const alwaysClosed = 'A venue can be closed on at most 6 weekdays'
@@ -46,6 +47,8 @@ const wrongVenue = [
   ['price', 1.5, invalidPrice],
   ['walkingMinutes', 121, invalidMinutes],
   ['walkingMinutes', -1, invalidMinutes],
+  ['seats', 1, invalidSeats],
+  ['seats', 301, invalidSeats],
 ] satisfies Row['wrong']
 const unknown = {
   link: null,
@@ -55,6 +58,7 @@ const unknown = {
   diets: [],
   price: null,
   walkingMinutes: null,
+  seats: null,
 }
 const known = {
   link: 'https://napoli.example.com/menu',
@@ -64,6 +68,7 @@ const known = {
   diets: ['vegetarian', 'halal'],
   price: 2,
   walkingMinutes: 4,
+  seats: 12,
 }
 const venue = {
   id: anId,

@@ -66,6 +66,7 @@ export function venue(details: Partial<VenueWithLunches> = {}): VenueWithLunches
     diets: [],
     price: null,
     walkingMinutes: null,
+    seats: null,
     source: null,
     suits: null,
     createdBy: ada.id,

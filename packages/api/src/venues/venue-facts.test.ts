@@ -14,6 +14,7 @@ const unknown = {
   diets: [],
   price: null,
   walkingMinutes: null,
+  seats: null,
 }
 const known = {
   link: 'https://napoli.example.com/menu',
@@ -23,6 +24,7 @@ const known = {
   diets: ['vegetarian', 'halal'],
   price: 2,
   walkingMinutes: 0,
+  seats: 300,
 } satisfies Partial<NewVenue>
 
 const create = (person: Person, values: Partial<NewVenue> = {}) =>

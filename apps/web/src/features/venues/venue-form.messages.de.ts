@@ -54,6 +54,7 @@ export const venueFormMessages = {
   price: 'Preis',
   noPrice: 'Keine Angabe',
   walkingMinutes: 'Minuten zu Fuß',
+  seats: 'Platz für bis zu',
 
   page: {
     label: 'Link zum Restaurant',

@@ -54,6 +54,7 @@ export const venueFormMessages = {
   price: 'Precio',
   noPrice: 'Sin indicar',
   walkingMinutes: 'Minutos a pie',
+  seats: 'Plazas como máximo',
 
   page: {
     label: 'Enlace al restaurante',

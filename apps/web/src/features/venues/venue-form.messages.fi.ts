@@ -54,6 +54,7 @@ export const venueFormMessages = {
   price: 'Hinta',
   noPrice: 'Ei tiedossa',
   walkingMinutes: 'Kävelymatka minuutteina',
+  seats: 'Paikkoja enintään',
 
   page: {
     label: 'Linkki ravintolaan',

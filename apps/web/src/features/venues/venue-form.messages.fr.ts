@@ -54,6 +54,7 @@ export const venueFormMessages = {
   price: 'Prix',
   noPrice: 'Non défini',
   walkingMinutes: 'Minutes à pied',
+  seats: 'Places au plus',
 
   page: {
     label: 'Lien vers le restaurant',

@@ -58,6 +58,7 @@ export const venueFormMessages = {
   price: 'Price',
   noPrice: 'Not set',
   walkingMinutes: 'Minutes on Foot',
+  seats: 'Seats Up To',
 
   /** Fills in the form with what the page of a restaurant says. */
   page: {

@@ -14,6 +14,7 @@ export type VenueValues = VenueDraft & {
   diets: Diet[]
   price: string
   walkingMinutes: string
+  seats: string
 }
 
 export const blankVenue: VenueValues = {
@@ -28,6 +29,7 @@ export const blankVenue: VenueValues = {
   diets: [],
   price: '',
   walkingMinutes: '',
+  seats: '',
 }
 
 /** The fields under `More about this place`. */
@@ -39,29 +41,32 @@ export const moreFields = [
   'diets',
   'price',
   'walkingMinutes',
+  'seats',
 ] as const satisfies (keyof VenueValues)[]
 
 export function valuesOf(venue: Venue): VenueValues {
   const { name, description, imageUrl, active, closedOn, tags, diets } = venue
-  const { link, closedThrough, price, walkingMinutes } = venue
+  const { link, closedThrough, price, walkingMinutes, seats } = venue
   return {
     ...{ name, description, imageUrl, active, closedOn, tags, diets },
     link: textOf(link),
     closedThrough: textOf(closedThrough),
     price: textOf(price),
     walkingMinutes: textOf(walkingMinutes),
+    seats: textOf(seats),
   }
 }
 
 /** The values as the server takes them. A number that is none becomes NaN, which the schema refuses. */
 export function venueOf(values: VenueValues): NewVenue {
-  const { link, closedThrough, price, walkingMinutes, ...others } = values
+  const { link, closedThrough, price, walkingMinutes, seats, ...others } = values
   return {
     ...others,
     link: typedAddress(link) ?? (link.trim() || null),
     closedThrough: closedThrough || null,
     price: numberIn(price),
     walkingMinutes: numberIn(walkingMinutes),
+    seats: numberIn(seats),
   }
 }
 

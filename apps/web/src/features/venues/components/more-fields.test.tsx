@@ -15,6 +15,7 @@ const known = {
   diets: ['vegetarian' as const],
   price: 2,
   walkingMinutes: 4,
+  seats: 12,
 }
 const typed = { 'Venue Name': 'Napoli', Description: 'Wood-fired pizza, quick.' }
 
@@ -48,7 +49,7 @@ test('what a venue knows is folded until it is opened, and is saved', async () =
   await user.type(screen.getByLabelText('Add a tag'), 'Soup{Enter}dumplings, Ramen')
   await user.click(group('Good For').getByRole('checkbox', { name: 'Vegetarian' }))
   await user.click(group('Price').getByRole('radio', { name: '€€' }))
-  await fill(user, { 'Minutes on Foot': '4' })
+  await fill(user, { 'Minutes on Foot': '4', 'Seats Up To': '12' })
   await press(user, 'Add Venue')
   await waitFor(() => expect(created).toHaveLength(1))
   expect(created).toMatchObject([{ ...known, tags: ['Dumplings', 'Soup', 'Ramen'] }])
@@ -62,24 +63,31 @@ test('what is known is unfolded, only what was changed is sent, and it can be em
   expectValues({
     'Menu or Website': known.link,
     'Minutes on Foot': '4',
+    'Seats Up To': '12',
     'Closed Through': known.closedThrough,
   })
   expect(group('Price').getByRole('radio', { name: '€€' })).toBeChecked()
   await user.clear(screen.getByLabelText('Menu or Website'))
   await user.clear(screen.getByLabelText('Minutes on Foot'))
+  await user.clear(screen.getByLabelText('Seats Up To'))
   await user.click(group('Price').getByRole('radio', { name: 'Not set' }))
   await user.click(group('Tags').getByRole('checkbox', { name: 'Italian' }))
   await press(user, 'Update Venue')
   await expectToast('✏️ Venue Updated Successfully', expect.anything())
   const { name, description, imageUrl } = venue()
-  const emptied = { link: null, walkingMinutes: null, price: null, tags: [] }
+  const emptied = { link: null, walkingMinutes: null, seats: null, price: null, tags: [] }
   expect(updates).toEqual([{ id: 1, name, description, imageUrl, ...emptied }])
 })
 
 test('an invalid field shows its error and unfolds with the focus', async () => {
   const user = await openNewVenue()
   await user.click(screen.getByText('More about this place'))
-  await fill(user, { ...typed, 'Menu or Website': 'javascript:alert(1)', 'Minutes on Foot': 'ten' })
+  await fill(user, {
+    ...typed,
+    'Menu or Website': 'javascript:alert(1)',
+    'Minutes on Foot': 'ten',
+    'Seats Up To': '1',
+  })
   for (const day of group('Closed On').getAllByRole('checkbox')) await user.click(day)
   await user.click(screen.getByText('More about this place'))
   expect(more()).not.toHaveAttribute('open')
@@ -87,6 +95,7 @@ test('an invalid field shows its error and unfolds with the focus', async () => 
   await expectErrors({
     'Menu or Website': 'Please enter a link that begins with http:// or https://',
     'Minutes on Foot': 'Minutes on foot must be a whole number from 0 to 120',
+    'Seats Up To': 'Seats must be a whole number from 2 to 300',
   })
   expect(screen.getByText('A venue can be closed on at most 6 weekdays')).toBeVisible()
   expect(more()).toHaveAttribute('open')

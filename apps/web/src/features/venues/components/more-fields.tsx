@@ -74,13 +74,22 @@ export function MoreFields({ form, isUnfolded }: MoreFieldsProps) {
           onChange={([chosen = '']) => price.onChange(chosen)}
         />
         <DraftOffer {...draft.offer('price', values.price)} />
-        <TextField
-          label={venueFormMessages.walkingMinutes}
-          inputMode="numeric"
-          autoComplete="off"
-          className="sm:w-56"
-          {...field('walkingMinutes')}
-        />
+        <div className="grid grid-cols-2 items-start gap-4 sm:flex">
+          <TextField
+            label={venueFormMessages.walkingMinutes}
+            inputMode="numeric"
+            autoComplete="off"
+            className="sm:w-56"
+            {...field('walkingMinutes')}
+          />
+          <TextField
+            label={venueFormMessages.seats}
+            inputMode="numeric"
+            autoComplete="off"
+            className="sm:w-56"
+            {...field('seats')}
+          />
+        </div>
       </div>
     </details>
   )
