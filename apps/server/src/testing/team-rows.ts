@@ -26,6 +26,7 @@ const settings = {
   isMenusAnswered: false,
 }
 const invalidReminder = 'Remind 5 to 60 minutes before voting closes'
+const invalidLeaving = 'Leave at a time like 12:00'
 const invite = {
   url: expect.stringMatching(/^http:\/\/localhost:3000\/auth\?team=Team%20\d+$/),
   joining: 'open',
@@ -70,6 +71,8 @@ export const teamRows: Row[] = [
       showVotes: 'at-closing',
       ifNobodyVotes: 'suggestion',
       language: 'fr',
+      leavesAt: '12:00',
+      meetingPoint: ' At the lift ',
       showMenus: true,
     }),
     answer: {
@@ -84,6 +87,8 @@ export const teamRows: Row[] = [
       showVotes: 'at-closing',
       ifNobodyVotes: 'suggestion',
       language: 'fr',
+      leavesAt: '12:00',
+      meetingPoint: 'At the lift',
       showMenus: true,
       isMenusAnswered: true,
     },
@@ -120,6 +125,15 @@ export const teamRows: Row[] = [
       ['votingCloses', null, 'Votes can stay hidden until closing only if voting closes each day'],
       ['ifNobodyVotes', true, 'If nobody votes must be nothing or suggestion'],
       ['ifNobodyVotes', null, 'If nobody votes must be nothing or suggestion'],
+      ['leavesAt', '11:45', 'Leave after voting closes'],
+      ['leavesAt', '24:00', invalidLeaving],
+      ['leavesAt', '9:00', invalidLeaving],
+      ['leavesAt', '12:00\n', invalidLeaving],
+      ['leavesAt', 1200, invalidLeaving],
+      ['meetingPoint', 'x', 'The meeting point must have at least 2 characters'],
+      ['meetingPoint', text(61), 'The meeting point can have at most 60 characters'],
+      ['meetingPoint', 7, 'The meeting point must be a text'],
+      ['meetingPoint', 'At\u200bthe lift', 'Invisible characters and special spaces are not allowed here'],
       ['showMenus', 'yes', 'Show menus must be true or false'],
       ['showMenus', null, 'Show menus must be true or false'],
       ['language', 'sv', 'The language must be one of en, de, fr, es, fi'],

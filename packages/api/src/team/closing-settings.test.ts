@@ -37,7 +37,9 @@ describe('the settings', () => {
   })
 
   it('keep fields that a change leaves out', async ({ api }) => {
-    const { ada } = await createLunchTeam(api, { lunchDays: [2, 4], remindMinutes: 30 })
+    const { ada } = await createLunchTeam(api, {
+      ...{ lunchDays: [2, 4], remindMinutes: 30, leavesAt: '12:00', meetingPoint: 'At the lift' },
+    })
     const kept = {
       timezone: 'Europe/Paris',
       dailyReset: true,
@@ -50,6 +52,8 @@ describe('the settings', () => {
       showVotes: 'always',
       ifNobodyVotes: 'nothing',
       language: 'en',
+      leavesAt: '12:00',
+      meetingPoint: 'At the lift',
       showMenus: false,
       isMenusAnswered: false,
     }
@@ -68,6 +72,38 @@ describe('the settings', () => {
     expect(await settingsOf(ada)).toMatchObject({ votingOpens: '11:44', votingCloses: '11:45' })
     await changeSettings(ada, { votingCloses: null, votingOpens: '23:59' })
     expect(await settingsOf(ada)).toMatchObject({ votingOpens: '23:59', votingCloses: null })
+  })
+
+  it('have a closing time before the team leaves, whichever of them is changed', async ({ api }) => {
+    const { ada } = await createLunchTeam(api)
+    const refusal = { code: 'BAD_REQUEST', message: 'Leave after voting closes' }
+    for (const leavesAt of ['11:45', '11:44']) {
+      await expect(changeSettings(ada, { leavesAt })).rejects.toMatchObject(refusal)
+    }
+    expect(await changeSettings(ada, { leavesAt: '11:46' })).toMatchObject({ leavesAt: '11:46' })
+    await expect(changeSettings(ada, { votingCloses: '11:46' })).rejects.toMatchObject(refusal)
+    const late = { votingCloses: '12:30', leavesAt: '12:45' }
+    await expect(changeSettings(ada, { ...late, leavesAt: '12:30' })).rejects.toMatchObject(refusal)
+    expect(await settingsOf(ada)).toMatchObject({ votingCloses: '11:45', leavesAt: '11:46' })
+    expect(await changeSettings(ada, late)).toMatchObject(late)
+    expect(await changeSettings(ada, { votingCloses: null, leavesAt: '00:00' })).toMatchObject({
+      leavesAt: '00:00',
+    })
+    await expect(changeSettings(ada, { votingCloses: '11:45' })).rejects.toMatchObject(refusal)
+    expect(await changeSettings(ada, { votingCloses: '11:45', leavesAt: null })).toMatchObject({
+      votingCloses: '11:45',
+      leavesAt: null,
+    })
+  })
+
+  it('forget the time and the place of leaving only where a change says so', async ({ api }) => {
+    const { ada } = await createLunchTeam(api, { leavesAt: '12:00', meetingPoint: 'At the lift' })
+    expect(await changeSettings(ada, { leavesAt: null })).toMatchObject({
+      leavesAt: null,
+      meetingPoint: 'At the lift',
+    })
+    await changeSettings(ada, { leavesAt: '12:15', meetingPoint: null })
+    expect(await settingsOf(ada)).toMatchObject({ leavesAt: '12:15', meetingPoint: null })
   })
 
   it('have no closing time without the daily reset', async ({ api }) => {

@@ -22,6 +22,8 @@ it('a new team has UTC and no daily reset, and every member may read the setting
     showVotes: 'always',
     ifNobodyVotes: 'nothing',
     language: 'en',
+    leavesAt: null,
+    meetingPoint: null,
     showMenus: false,
     isMenusAnswered: false,
   })
