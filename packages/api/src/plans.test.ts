@@ -9,6 +9,7 @@ import {
   recordEveryProcedure,
   recordJobs,
 } from './testing/recorded-calls.ts'
+import { settleAllDue } from './voting/day.service.ts'
 import { tellAllOpened } from './voting/reminders.service.ts'
 
 /**
@@ -71,6 +72,19 @@ it('the message that voting is open reads only the teams that it goes to', async
   recorded.setTime('2026-11-20T08:00:00Z')
   const sent = await recorded.statementsOf(async () => expect(await tellAllOpened(recorded.deps)).toBe(150))
   recorded.setTime(null)
+  expect(await faultsOf(recorded, sent)).toEqual([])
+})
+
+it('decisions of many teams read who comes with one statement for a batch', async ({ recorded }) => {
+  await recorded.sql`
+    update teams set daily_reset = true, voting_closes = '11:45', leaves_at = '12:15', if_nobody_votes = 'suggestion',
+      next_closing = '2026-11-20T10:45:00Z'
+    where id between 2001 and 2150`
+  await recorded.sql`analyze teams`
+  recorded.setTime('2026-11-20T10:46:00Z')
+  const sent = await recorded.statementsOf(async () => expect(await settleAllDue(recorded.deps)).toBe(150))
+  recorded.setTime(null)
+  expect(sent.filter(({ text }) => text.includes('"lunch_guests"'))).toHaveLength(2)
   expect(await faultsOf(recorded, sent)).toEqual([])
 })
 

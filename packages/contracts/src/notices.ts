@@ -20,7 +20,21 @@ type Timed = {
   sendBefore: string
 }
 
-/** An event and what is told of it. Webhooks get `data`. `localTime` is only for chats and browsers, `tally` only for chats. */
+/** Who comes to lunch, and from where people leave. Messages of servers that did not know tables lack it. */
+type Leaving = {
+  /** Null if nobody has said. */
+  meetingPoint?: string | null
+  /** The names of those who come. Guests are counted with their host, as "Ben +1". */
+  coming?: string[]
+}
+
+/** The same with when people leave, in the team's timezone, such as `12:15`. Null without a time that is still to come. */
+export type LocalLeaving = Leaving & { localTime?: string | null | undefined }
+
+/**
+ * An event and what is told of it. Webhooks get `data`. `localTime` is only for chats and browsers, and `tally` only for
+ * chats.
+ */
 export type Event =
   | ({
       event: 'voting.opened'
@@ -52,7 +66,10 @@ export type Event =
         reasonParams?: ReasonParams
         /** The first dish of the venue's menu of the day, if that was read by then. */
         dish?: string
-      }
+        /** When people leave. Null if nobody has said. */
+        leavesAt?: string | null
+      } & Leaving
+      localTime?: string | null
       /** The venues with votes for or against them, the one with the most support first. */
       tally: { name: string; votes: number; against: number }[]
     }
@@ -141,7 +158,7 @@ export type LiveBoard = {
   voted: number
   waitingFor: number
   /** Where the team eats. Null unless `state` is `decided`. */
-  lunch: ({ name: string; imageUrl: string; dish?: string } & StoredReason) | null
+  lunch: ({ name: string; imageUrl: string; dish?: string } & LocalLeaving & StoredReason) | null
 }
 
 /** A text for one person in Slack, which is shown as it is, with the link to which it leads and the language of both. */
@@ -153,7 +170,10 @@ export type SlackAnswer = { text: string; url?: string; language: Language }
  */
 export type PushContent =
   | { about: 'closing'; localTime: string | null; voted: number }
-  | { about: 'lunch'; venueName: string; reason: StoredReason; dish?: string }
+  | ({ about: 'lunch'; venueName: string; reason: StoredReason; dish?: string } & Omit<
+      LocalLeaving,
+      'coming'
+    >)
 
 export type PushMessage = {
   title: string

@@ -32,6 +32,8 @@ describe.each(chatKinds)('%s', (kind) => {
       venue: longest,
       dish: '&'.repeat(160),
       other: Array(499).fill(longest).join(', '),
+      person: longest,
+      meetingPoint: '&'.repeat(60),
     })
     const tally = Array.from({ length: 500 }, () => ({ name: longest, votes: 1, against: 1 }))
     const voteUrl = `https://lunch.example.com/${encodeURIComponent(wide)}?vote=2147483647`
@@ -143,17 +145,46 @@ describe('the text', () => {
     })
   })
 
-  it('of a decision has the venue, the reason and the tally', () => {
+  it('of a decision has the venue, when people leave, the reason, the tally, and who comes', () => {
     expect(of('lunch.decided')).toMatchObject({
       title: "Today's lunch: Napoli",
-      lines: ['Tied at 2 votes with Ramen Corner; not eaten at for longer.', 'Napoli (2) · Ramen Corner (2)'],
+      lines: [
+        'Leaves 12:15 · At the lift',
+        'Tied at 2 votes with Ramen Corner; not eaten at for longer.',
+        'Napoli (2) · Ramen Corner (2)',
+        'Coming: Ada Lovelace and Ben +1',
+      ],
       picture: { url: 'https://example.com/napoli.jpg', alt: 'Napoli' },
     })
   })
 
+  it('of a decision names at most ten people, and leaves out what nobody knows', () => {
+    const decided = everyNotice().find((notice) => notice.event === 'lunch.decided')
+    const linesWith = (change: object) =>
+      of('lunch.decided', { tally: [], localTime: null, data: { ...decided?.data, ...change } }).lines
+    const coming = Array.from({ length: 14 }, (_, n) => `P${n + 1}`)
+    expect(linesWith({ meetingPoint: null, coming })).toEqual([
+      'Tied at 2 votes with Ramen Corner; not eaten at for longer.',
+      'Coming: P1, P2, P3, P4, P5, P6, P7, P8, P9, P10 and 4 more',
+    ])
+    expect(linesWith({ coming: coming.slice(0, 10) }).slice(-1)[0]).toMatch(/ P9 and P10$/)
+    expect(linesWith({ coming: [] })[0]).toBe('At the lift')
+    expect(linesWith({ meetingPoint: undefined, coming: undefined })).toHaveLength(1)
+  })
+
+  it('of a decision clips only what is long', () => {
+    const decided = everyNotice({ other: 'Ramen Corner, '.repeat(60) }).find(
+      (notice) => notice.event === 'lunch.decided',
+    )
+    const { lines } = of('lunch.decided', { data: decided?.data })
+    expect(lines[0]).toBe('Leaves 12:15 · At the lift')
+    expect(lines[1]).toMatch(/…$/)
+    expect(lines.join('').length).toBe(560)
+  })
+
   it('of a decision names at most five venues', () => {
     const tally = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => ({ name, votes: 1 }))
-    expect(of('lunch.decided', { tally }).lines[1]).toBe('A (1) · B (1) · C (1) · D (1) · E (1) · 2 more')
+    expect(of('lunch.decided', { tally }).lines[2]).toBe('A (1) · B (1) · C (1) · D (1) · E (1) · 2 more')
   })
 
   it('of a new venue says who has added it', () => {

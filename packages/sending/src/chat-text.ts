@@ -1,14 +1,15 @@
 import { clockTime } from '@lunchvote/contracts/clock-time'
 import type { Language } from '@lunchvote/contracts/languages'
-import type { Notice, OfferedVenue, OutletMessage } from '@lunchvote/contracts/notices'
+import type { LocalLeaving, Notice, OfferedVenue, OutletMessage } from '@lunchvote/contracts/notices'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
-import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
+import { leavingLines } from '@lunchvote/contracts/reasons/leaving.languages'
+import { type StoredReason, wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { chatTexts } from './chat.languages.ts'
 
 /** What a message says in a chat, in plain text. Each chat escapes what it would read as markup. */
 export type ChatText = {
   title: string
-  /** One to three lines. */
+  /** One to five lines. */
   lines: string[]
   /** Links to vote for venues. The label is the name of the venue, with the first dish of its menu of today behind it. */
   votes?: Link[]
@@ -24,7 +25,7 @@ const maxVenues = 5
 
 /**
  * The maximum length of all lines together. Longer lines are clipped, because a reason can name all venues of a team. Each
- * service accepts two lines of half this length, even if every character is escaped.
+ * service accepts lines of this length, even if every character is escaped.
  */
 const maxLines = 560
 
@@ -36,8 +37,18 @@ export function chatText({ notice, language }: Pick<OutletMessage, 'notice' | 'l
   return { ...text, lines: clippedLines(lines) }
 }
 
+/** Clips the longest lines, so that all together are not too long. Shorter ones leave them what they do not need. */
 export function clippedLines(lines: readonly string[]): string[] {
-  const maxLine = Math.floor(maxLines / Math.max(2, lines.length))
+  let left = maxLines
+  let maxLine = maxLines
+  for (const [n, length] of lines
+    .map((line) => line.length)
+    .sort((a, b) => a - b)
+    .entries()) {
+    maxLine = Math.floor(left / (lines.length - n))
+    if (length > maxLine) break
+    left -= length
+  }
   return lines.map((line) => clippedText(line, maxLine))
 }
 
@@ -63,12 +74,10 @@ function unclippedText(notice: Notice, language: Language): ChatText {
       }
     }
     case 'lunch.decided': {
-      const { venue, dish } = notice.data
-      const reason = wordReason(decisionTexts[language], notice.data)
-      const tally = inWords(notice.tally, language)
+      const { venue } = notice.data
       return {
         title: t.todaysLunch(venue.name),
-        lines: [...(dish === undefined ? [] : [t.onTheMenu(dish)]), reason, ...(tally ? [tally] : [])],
+        lines: decidedLines({ ...notice.data, localTime: notice.localTime }, notice.tally, language),
         picture: pictureOf(venue),
         link,
       }
@@ -85,6 +94,16 @@ function unclippedText(notice: Notice, language: Language): ChatText {
     case 'test':
       return { title: t.test, lines: [t.testText(team.name)], link }
   }
+}
+
+type Decided = LocalLeaving & StoredReason & { dish?: string }
+
+/** What a message says of a decision below its title: when people leave, the dish, the reason, the tally, and who comes. */
+export function decidedLines(decided: Decided, tally: readonly Counted[], language: Language): string[] {
+  const { leaves, coming } = leavingLines(decided, language)
+  const dish = decided.dish === undefined ? '' : chatTexts[language].onTheMenu(decided.dish)
+  const reason = wordReason(decisionTexts[language], decided)
+  return [leaves, dish, reason, inWords(tally, language), coming].filter(Boolean)
 }
 
 type Added = Extract<Notice, { event: 'venue.created' }>['data']

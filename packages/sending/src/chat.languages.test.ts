@@ -1,6 +1,7 @@
 import { type Language, languages } from '@lunchvote/contracts/languages'
 import { decisionReason } from '@lunchvote/contracts/reasons/decisions'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
+import { leavingTexts } from '@lunchvote/contracts/reasons/leaving.languages'
 import { expect, it, onTestFinished } from 'vitest'
 import { chatTexts } from './chat.languages.ts'
 import { chatBodies } from './chat-formats.ts'
@@ -39,10 +40,10 @@ const changedNotices = () => [
 it('each text of ours in a message is in the language, and names are as they are', () => {
   replaced(chatTexts)
   replaced(decisionTexts)
+  replaced(leavingTexts)
   for (const notice of changedNotices() as ReturnType<typeof everyNotice>) {
     const { title, lines, link } = chatText({ notice, language: 'fi' })
-    // The second line of a decision is a list of names.
-    for (const text of [title, link.label, lines[0]]) expect(text).toMatch(/^§/)
+    for (const text of [title, link.label, ...lines]) expect(text).toMatch(/^§|^At the lift$|^Napoli \(2\)/)
   }
 })
 
@@ -58,7 +59,11 @@ it('the button "Not Today" in Mattermost is in the language', () => {
 it('each text of ours on a board in Slack is in the language', () => {
   replaced(chatTexts)
   replaced(decisionTexts)
-  const lunch = { name: 'Napoli', imageUrl: 'https://example.com/1.jpg', ...decisionReason('suggested') }
+  replaced(leavingTexts)
+  const lunch = {
+    ...{ name: 'Napoli', imageUrl: 'https://example.com/1.jpg', localTime: '12:15', coming: ['Ada'] },
+    ...decisionReason('suggested'),
+  }
   for (const change of [
     {},
     { isHidden: true, localTime: null },

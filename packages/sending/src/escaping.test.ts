@@ -95,7 +95,7 @@ const examples = hostile.map((venue, n): [Record<'venue' | 'other' | 'person' | 
 function everyMessage(check: (message: OutletMessage, text: ChatText) => void): void {
   fc.assert(
     fc.property(fc.record({ venue: name, other: name, person: name, team: name, dish: name }), (names) =>
-      everyNotice(names).forEach((notice) => {
+      everyNotice({ ...names, meetingPoint: names.dish }).forEach((notice) => {
         const message = messageOf(notice)
         check(message, chatText(message))
       }),

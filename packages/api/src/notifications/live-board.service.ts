@@ -7,6 +7,7 @@ import type { Clock } from '../ports.ts'
 import { timeAt } from '../voting/clock.rules.ts'
 import { findDay } from '../voting/day.service.ts'
 import { reasonOf } from '../voting/decision.rules.ts'
+import { leavingWithTeams } from '../voting/decision-notices.service.ts'
 import { dishesOf } from '../voting/menu-dishes.queries.ts'
 import { offeredVenues } from '../voting/offered.service.ts'
 import { turnoutOf } from '../voting/reminders.queries.ts'
@@ -66,13 +67,20 @@ export async function readBoard(
   const lunch = isToday ? today.lunch : await lunchOn(db, teamId, day)
   if (!lunch) return { board: { ...ended, state: 'closed', venues: [], lunch: null }, isOver }
   const { venueId, venueName: name, imageUrl } = lunch
-  const [venues, dishes] = await Promise.all([
+  const [venues, dishes, [leaving]] = await Promise.all([
     finalTally(db, teamId, lunch),
     firstDishes(venueId === null ? [] : [venueId]),
+    isToday ? leavingWithTeams(db, [{ team: today, lunch }]) : [],
   ])
   const dish = venueId === null ? undefined : dishes.get(venueId)
+  const { leavesAt: _, ...localLeaving } = leaving ?? {}
   return {
-    board: { ...ended, state: 'decided', venues, lunch: { name, imageUrl, ...reasonOf(lunch), ...dish } },
+    board: {
+      ...ended,
+      state: 'decided',
+      venues,
+      lunch: { name, imageUrl, ...reasonOf(lunch), ...dish, ...localLeaving },
+    },
     isOver,
   }
 }

@@ -106,7 +106,11 @@ describe('lunch.decided is told', () => {
           voters: 3,
           how: 'votes',
           reason: 'Most votes: 2 of 3.',
+          leavesAt: null,
+          meetingPoint: null,
+          coming: ['Ada Lovelace', 'bob', 'Eve'],
         },
+        localTime: null,
         tally: [
           { name: 'Sushi', votes: 2, against: 0 },
           { name: 'Napoli', votes: 1, against: 0 },

@@ -142,6 +142,19 @@ describe('an announcement', () => {
       { message: { body: 'Most votes: 1 of 1.', expiresAt: paris('12:00') } },
     ])
   })
+
+  it('says when and from where the team leaves', async ({ api }) => {
+    const { ada, napoli, teamId } = await createLunchTeam(api, {
+      leavesAt: '12:15',
+      meetingPoint: 'At the lift',
+    })
+    await subscribe(ada, { announce: true })
+    await cast(ada, napoli)
+    await decide(ada)
+    expect(await pushJobs(api, teamId)).toMatchObject([
+      { message: { body: 'Leaves 12:15 · At the lift\nMost votes: 1 of 1.' } },
+    ])
+  })
 })
 
 describe('a decision', () => {

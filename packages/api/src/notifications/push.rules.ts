@@ -2,6 +2,7 @@ import { clockTime } from '@lunchvote/contracts/clock-time'
 import type { Language } from '@lunchvote/contracts/languages'
 import type { NewNotice, PushContent, PushMessage } from '@lunchvote/contracts/notices'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
+import { leavingLines } from '@lunchvote/contracts/reasons/leaving.languages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import type { Job } from '@lunchvote/db/tables/jobs'
 import { notificationTexts } from './notifications.languages.ts'
@@ -30,7 +31,7 @@ export function pushJob(notice: NewNotice, url: string): PushJob | undefined {
     return { kind: 'remind', teamId, closesAt, ...messageOf(content, 'reminder', closesAt ?? inHours(1)) }
   }
   if (event === 'lunch.decided') {
-    const { day, venue, reason, reasonCode, reasonParams, dish } = data
+    const { day, venue, reason, reasonCode, reasonParams, dish, meetingPoint = null } = data
     const decision = { day, decidedAt: at.toISOString() }
     const because = { reason, reasonCode, reasonParams }
     const content = {
@@ -38,6 +39,8 @@ export function pushJob(notice: NewNotice, url: string): PushJob | undefined {
       venueName: venue.name,
       reason: because,
       ...(dish !== undefined && { dish }),
+      localTime: notice.localTime,
+      meetingPoint,
     }
     return { kind: 'announce', teamId, decision, ...messageOf(content, 'lunch', inHours(3)) }
   }
@@ -49,9 +52,13 @@ export function pushText(content: PushContent, language: Language): Pick<PushMes
   const t = notificationTexts[language]
   if (content.about === 'lunch') {
     const reason = wordReason(decisionTexts[language], content.reason)
-    const dish = content.dish === undefined ? [] : [t.onTheMenu(content.dish)]
-    // The dish comes first, because systems cut long texts, and a reason can name many venues.
-    return { title: t.todaysLunch(content.venueName), body: [...dish, reason].join('\n') }
+    const dish = content.dish === undefined ? '' : t.onTheMenu(content.dish)
+    const { leaves } = leavingLines(content, language)
+    // The reason comes last, because systems cut long texts, and it can name many venues.
+    return {
+      title: t.todaysLunch(content.venueName),
+      body: [leaves, dish, reason].filter(Boolean).join('\n'),
+    }
   }
   const { localTime, voted } = content
   return {

@@ -81,7 +81,7 @@ async function readScreen(ctx: ViewContext, team: ScreenTeam): Promise<Screen> {
   const { db, clock, appOrigin } = ctx
   const { teamId, name } = team
   const now = clock()
-  const [day, members] = await Promise.all([readDay(db, teamId, now), membersToday(db, teamDay(team, now))])
+  const [day, members] = await Promise.all([readDay(db, teamId, now), membersToday(db, [teamDay(team, now)])])
   if (day.isDue && (await ifStorable(settleTeam({ ...ctx, member: { teamId } })))) {
     return readScreen(ctx, team)
   }

@@ -89,6 +89,16 @@ export async function fillForPlans({ sql: client, deps: { db } }: TestApi, compa
     from venues, generate_series(1, ${lunchesPerVenue}::integer)`)
   await db.execute(sql`
     insert into attendances (team_id, user_id, day, coming) select team_id, id, current_date - 1, true from users`)
+  // The trigger of the lunches has made the first tables.
+  await db.execute(sql`
+    insert into lunch_tables (team_id, day, venue_name, image_url, leaves_at)
+    select id, current_date - 1, 'Soup Bar', 'https://example.com/soup.jpg', now() - interval '1 day' from teams`)
+  await db.execute(sql`
+    insert into lunch_seats (team_id, user_id, table_id)
+    select users.team_id, users.id, opened.id from users
+    join lunch_tables opened on opened.team_id = users.team_id and lunch_day is null`)
+  await db.execute(sql`
+    insert into lunch_guests (team_id, user_id, day, names) select team_id, id, current_date - 1, '{Grace}' from users`)
   await db.execute(sql`
     insert into set_aside_votes (team_id, user_id, round, ballot, against, date)
     select team_id, id, 0, 0, false, now() from users`)

@@ -11,14 +11,15 @@ import type { TeamDay } from './clock.rules.ts'
 import { isDayOff, isDecidedOn, isLive, isOn, sqlDay } from './day.queries.ts'
 import { setVotesAside } from './votes.queries.ts'
 
-/** The members, each with whether the member has voted, comes, or is away today, and the member's seat and guests. */
-export function membersToday(db: DatabaseHandle, today: TeamDay) {
-  const members = membersOn(db, [today])
+/** The members of these teams, each with whether the member has voted, comes, or is away, and the member's seat and guests. */
+export function membersToday(db: DatabaseHandle, days: readonly TeamDay[]) {
+  const members = membersOn(db, days)
   const isMember = (table: typeof lunchSeats | typeof lunchGuests) =>
     and(eq(table.teamId, members.teamId), eq(table.userId, members.userId))
   return db
     .with(members)
     .select({
+      teamId: members.teamId,
       userId: members.userId,
       displayName: members.displayName,
       pictureId: members.pictureId,
@@ -34,7 +35,7 @@ export function membersToday(db: DatabaseHandle, today: TeamDay) {
     })
     .from(members)
     .leftJoin(lunchSeats, and(isMember(lunchSeats), eq(lunchSeats.tableId, members.tableId)))
-    .leftJoin(lunchGuests, and(isMember(lunchGuests), eq(lunchGuests.day, sqlDay(today).day)))
+    .leftJoin(lunchGuests, and(isMember(lunchGuests), eq(lunchGuests.day, members.day)))
 }
 
 /**

@@ -55,6 +55,8 @@ export function membersOn(db: DatabaseHandle, days: readonly TeamDay[]) {
       .with(team)
       .select({
         teamId: users.teamId,
+        /** The day of the member's team. */
+        day: sql<string>`${team.day}`.as('member_day'),
         userId: users.id,
         displayName: users.displayName,
         pictureId: users.pictureId,

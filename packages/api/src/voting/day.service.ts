@@ -17,7 +17,8 @@ import {
   updateState,
 } from './closing.queries.ts'
 import { closedBy, type DayChange, type DayState, dayOf, isDueAt } from './day.rules.ts'
-import { type Candidate, decideLunch, lunchDecided, type Outcome, suggestedLunch } from './decision.rules.ts'
+import { type Candidate, decideLunch, type Outcome, suggestedLunch } from './decision.rules.ts'
+import { decisionNotices } from './decision-notices.service.ts'
 import { insertLunches } from './lunches.queries.ts'
 import { beginRound, deleteEndedVotesIn } from './rounds.queries.ts'
 import { suggestFor } from './suggestions.service.ts'
@@ -187,10 +188,11 @@ async function settle(
     return { team, candidates: own, outcome: decideLunch(own, team.votingMode) }
   })
   const outcomes = [...counted, ...(await suggestedOutcomes(tx, counted))]
-  const decided = outcomes.flatMap(({ team: { teamId, day, isToday, closesAt }, candidates, outcome }) => {
+  const decided = outcomes.flatMap(({ team, candidates, outcome }) => {
     if (!outcome) return []
+    const { teamId, day, isToday, closesAt } = team
     const lunch = { ...outcome, teamId, day, decidedAt: closesAt, decidedBy: null }
-    return [{ lunch, candidates, isToday }]
+    return [{ team, lunch, candidates, isToday }]
   })
   await insertLunches(
     tx,
@@ -205,10 +207,7 @@ async function settle(
   )
   // Nobody needs a message about a day that is over, so its decision is only stored.
   const told = decided.filter(({ isToday }) => isToday)
-  await outbox.tell(
-    tx,
-    told.map(({ lunch, candidates }) => lunchDecided(lunch, candidates)),
-  )
+  await outbox.tell(tx, await decisionNotices(tx, told))
 }
 
 type DueTeam = ReturnType<typeof dueTeam>[number]

@@ -1,5 +1,4 @@
 import type { Decision } from '@lunchvote/contracts/lunch'
-import type { NewNotice } from '@lunchvote/contracts/notices'
 import { type DecisionReason, decisionReason, type Reasoned } from '@lunchvote/contracts/reasons/decisions'
 import type { TieRule } from '@lunchvote/contracts/reasons/decisions.messages'
 import type { VotingMode } from '@lunchvote/contracts/team'
@@ -155,14 +154,14 @@ export function reasonOf({ how, reason, reasonCode, reasonParams, decidedBy }: S
   return fits ? { reason, reasonCode, reasonParams } : { reason, reasonCode: null, reasonParams: null }
 }
 
-type DecidedLunch = Outcome & { teamId: number; day: string; decidedAt: Date }
+export type DecidedLunch = Outcome & { teamId: number; day: string; decidedAt: Date }
 
-/** The notice that tells outlets and browsers of a decision. */
-export function lunchDecided(lunch: DecidedLunch, candidates: readonly Candidate[]): NewNotice {
+/** The notice that tells outlets and browsers of a decision, without when people leave. */
+export function lunchDecided(lunch: DecidedLunch, candidates: readonly Candidate[]) {
   const { teamId, day, venueId: id, venueName: name, imageUrl, decidedAt } = lunch
   const { votes, against, voters, how, reason, reasonCode, reasonParams } = lunch
   return {
-    event: 'lunch.decided',
+    event: 'lunch.decided' as const,
     data: {
       day,
       venue: { id, name, imageUrl },

@@ -7,7 +7,8 @@ import { DomainError, ifStorable } from '../errors.ts'
 import type { TeamId } from '../member.ts'
 import { closedBy } from './day.rules.ts'
 import { changeDay, settleIfDue } from './day.service.ts'
-import { lunchDecided, recordedLunch } from './decision.rules.ts'
+import { recordedLunch } from './decision.rules.ts'
+import { decisionNotices } from './decision-notices.service.ts'
 import { changeLunches, type LunchContext, toDecision } from './lunch.service.ts'
 import { deleteLunch, lockVenueKey, lunchesBefore, upsertLunch } from './lunches.queries.ts'
 import { countVotes } from './tally.queries.ts'
@@ -51,7 +52,7 @@ export function recordLunch(
     const stored = await upsertLunch(tx, lunch, isToday ? 'new' : 'kept')
     if (isToday) {
       await changeDay(tx, today, now, { closedThrough: closedBy(today, day), noLunchOn: null })
-      await ctx.outbox.tell(tx, [lunchDecided(lunch, candidates)])
+      await ctx.outbox.tell(tx, await decisionNotices(tx, [{ team: today, lunch, candidates }]))
     }
     return toDecision(stored)
   })

@@ -9,7 +9,8 @@ import { makeAbsent, membersToday, upsertAttendance } from './attendance.queries
 import { dateAt, teamDay } from './clock.rules.ts'
 import { closedBy, openedBy, undoMs } from './day.rules.ts'
 import { changeDay, type Day, isDecided, openDay, readDay, settleTeam, votingClosed } from './day.service.ts'
-import { decideLunch, lunchDecided, reasonOf } from './decision.rules.ts'
+import { decideLunch, reasonOf } from './decision.rules.ts'
+import { decisionNotices } from './decision-notices.service.ts'
 import { deleteLunch, insertLunches } from './lunches.queries.ts'
 import { groupMembers } from './members.rules.ts'
 import { turnoutOf } from './reminders.queries.ts'
@@ -41,8 +42,8 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
   const on = teamDay(member, now)
   const [day, members, stored] = await Promise.all([
     readDay(db, member.teamId, now),
-    membersToday(db, on),
-    selectTables(db, on),
+    membersToday(db, [on]),
+    selectTables(db, [on]),
   ])
   if (day.isDue && (await ifStorable(settleTeam(ctx)))) return today(ctx)
   const isOpen = !day.isClosed && !(day.closesAt && now >= day.closesAt)
@@ -108,7 +109,7 @@ export async function decide(ctx: LunchContext): Promise<LunchToday> {
     const lunch = { ...outcome, teamId, day: day.day, decidedAt: now, decidedBy: ctx.user.displayName }
     await insertLunches(tx, [lunch])
     await changeDay(tx, day, now, { closedThrough: closedBy(day, day.day) })
-    await ctx.outbox.tell(tx, [lunchDecided(lunch, candidates)])
+    await ctx.outbox.tell(tx, await decisionNotices(tx, [{ team: day, lunch, candidates }]))
   })
   return today(ctx)
 }

@@ -35,6 +35,13 @@ export function groupMembers(
 export const peopleOf = (members: readonly StoredPerson[], appOrigin: string): Person[] =>
   members.toSorted(byName).map((member) => personOf(member, appOrigin))
 
+/** The names of those who come, in alphabetical order. Guests are counted with their host, as "Ben +1". */
+export const namesOf = (members: readonly MemberToday[]): string[] =>
+  members
+    .filter(({ isComing }) => isComing)
+    .toSorted(byName)
+    .map(({ displayName, guests }) => (guests?.length ? `${displayName} +${guests.length}` : displayName))
+
 /** A member as clients see it. */
 export const personOf = ({ userId, displayName, pictureId }: StoredPerson, appOrigin: string): Person =>
   withPictureUrl({ userId, displayName, pictureId }, appOrigin)

@@ -1,16 +1,27 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { lunchGuests, lunchSeats, lunchTables } from '@lunchvote/db/tables/lunch-tables'
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Member } from '../member.ts'
 import type { TeamDay } from './clock.rules.ts'
 import type { StoredTable } from './tables.rules.ts'
 
-/** The tables of the day, the first one first, then in the order of opening. Nobody sits at some of them any more. */
-export function selectTables(db: DatabaseHandle, { teamId, day }: Pick<TeamDay, 'teamId' | 'day'>) {
+/**
+ * The tables of these teams on any of these days, of each team the first one first, then in the order of opening. Nobody sits at
+ * some of them any more.
+ */
+export function selectTables(db: DatabaseHandle, days: readonly Pick<TeamDay, 'teamId' | 'day'>[]) {
   return db
     .select()
     .from(lunchTables)
-    .where(and(eq(lunchTables.teamId, teamId), eq(lunchTables.day, day)))
+    .where(
+      and(
+        inArray(
+          lunchTables.teamId,
+          days.map(({ teamId }) => teamId),
+        ),
+        inArray(lunchTables.day, [...new Set(days.map(({ day }) => day))]),
+      ),
+    )
     .orderBy(sql`${lunchTables.lunchDay} is null`, asc(lunchTables.id))
 }
 

@@ -16,13 +16,14 @@ export type Seated = MemberToday & {
 export type StoredTable = typeof lunchTables.$inferSelect
 
 /** `leavesAt` and `meetingPoint` are those of the team's settings. */
-type TablesDay = {
+export type TeamLeaving = {
   day: string
   timezone: string
   leavesAt: string | null
   meetingPoint: string | null
-  lunch: Lunch | null
 }
+
+type TablesDay = TeamLeaving & { lunch: Pick<Lunch, 'venueId' | 'venueName' | 'imageUrl'> | null }
 
 /**
  * The tables of the day, as clients see them. Everybody who comes and sits at no other table sits at the first, which exists
@@ -46,6 +47,7 @@ export function tablesOf(
     const [opener] = seated
     if (!place || !venueName || !imageUrl || (!isFirst && !opener)) return []
     const taker = seated.find(({ hasTaken }) => hasTaken)
+    const { leavesAt, meetingPoint } = leavingOf(day, table)
     const lines = table.kind === 'order' ? linesOf(seated, appOrigin) : []
     return {
       tableId: table.id,
@@ -53,8 +55,8 @@ export function tablesOf(
       venueId: place.venueId,
       venueName,
       imageUrl,
-      leavesAt: leavesAtOf(day, table)?.toISOString() ?? null,
-      meetingPoint: table.meetingPoint ?? (isFirst ? day.meetingPoint : null),
+      leavesAt: leavesAt?.toISOString() ?? null,
+      meetingPoint,
       seats: table.seats,
       openedBy: opener && !isFirst ? personOf(opener, appOrigin) : null,
       takenBy: taker ? personOf(taker, appOrigin) : null,
@@ -66,10 +68,21 @@ export function tablesOf(
   })
 }
 
-/** When a table leaves. The first one leaves with the team, as long as nobody has set its own time. */
-function leavesAtOf({ day, timezone, leavesAt }: TablesDay, table: StoredTable): Date | null {
-  if (table.leavesAt || table.lunchDay === null || leavesAt === null) return table.leavesAt
-  return instantOn(day, leavesAt, timezone)
+/**
+ * When a table leaves, and from where. The first one leaves with the team, as long as nobody has set something else for it.
+ * @param table undefined for a first one that is not stored yet
+ */
+export function leavingOf(
+  team: TeamLeaving,
+  table: Pick<StoredTable, 'lunchDay' | 'leavesAt' | 'meetingPoint'> | undefined,
+): { leavesAt: Date | null; meetingPoint: string | null } {
+  const isFirst = table?.lunchDay !== null
+  const withTeam =
+    isFirst && team.leavesAt !== null ? instantOn(team.day, team.leavesAt, team.timezone) : null
+  return {
+    leavesAt: table?.leavesAt ?? withTeam,
+    meetingPoint: table?.meetingPoint ?? (isFirst ? team.meetingPoint : null),
+  }
 }
 
 const linesOf = (seated: readonly Seated[], appOrigin: string): LunchTable['lines'] =>

@@ -29,7 +29,7 @@ export type FoundTables = {
 /** Reads the tables of the day, in a transaction that has locked the team. */
 export async function findTables(tx: DatabaseHandle, day: Day, ctx: TablesContext): Promise<FoundTables> {
   const { userId } = ctx.member
-  const [members, stored] = await Promise.all([membersToday(tx, day), selectTables(tx, day)])
+  const [members, stored] = await Promise.all([membersToday(tx, [day]), selectTables(tx, [day])])
   const tables = tablesOf(day, stored, members, ctx.appOrigin)
   const me = members.find((member) => member.userId === userId)
   return {

@@ -62,6 +62,14 @@ it('ends with the decision, or without one, and without buttons', () => {
   expect(shown({ state: 'closed', venues: [] })).toEqual(['There is no lunch', 'Voting has closed.', link])
 })
 
+it('says when people leave, and who comes, and escapes it', () => {
+  const lunch = { name: 'Napoli', imageUrl: 'x', reason: 'Most votes: 2 of 2.' }
+  const leaving = { localTime: '12:15', meetingPoint: 'At <the> lift', coming: ['Ada & Ben', 'Cleo +1'] }
+  expect(shown({ state: 'decided', lunch: { ...lunch, ...leaving }, venues: [] })[1]).toBe(
+    'Leaves 12:15 · At &lt;the&gt; lift\nMost votes: 2 of 2.\nComing: Ada &amp; Ben and Cleo +1',
+  )
+})
+
 it('has the first dish of each menu behind its venue, and above the reason of the decision', () => {
   const [napoli, sushi] = board.venues
   if (!napoli || !sushi) throw new Error('The board has two venues')

@@ -1,10 +1,8 @@
 import { clockTime } from '@lunchvote/contracts/clock-time'
 import type { LiveBoard } from '@lunchvote/contracts/notices'
-import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
-import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { chatTexts } from '../chat.languages.ts'
 import { type SlackMessage, slackBody, slackPlain, slackText } from '../chat-formats.ts'
-import { clippedLines, clippedText, inWords, pictureOf, withDish } from '../chat-text.ts'
+import { clippedLines, clippedText, decidedLines, inWords, pictureOf, withDish } from '../chat-text.ts'
 
 /** The longest name of a button for screen readers. */
 const maxLabel = 75
@@ -68,8 +66,6 @@ function endedBoard({ lunch, venues, boardUrl, language }: LiveBoard): SlackMess
   const link = { label: t.openBoard, url: boardUrl }
   if (!lunch) return slackBody({ title: t.noLunch, lines: [t.closed], link })
   const { name } = lunch
-  const reason = wordReason(decisionTexts[language], lunch)
-  const dish = lunch.dish === undefined ? '' : t.onTheMenu(lunch.dish)
-  const lines = clippedLines([dish, reason, inWords(venues, language)].filter(Boolean))
+  const lines = clippedLines(decidedLines(lunch, venues, language))
   return slackBody({ title: t.todaysLunch(name), lines, picture: pictureOf(lunch), link })
 }

@@ -10,6 +10,7 @@ type Names = {
   person?: string
   team?: string
   dish?: string
+  meetingPoint?: string
   imageUrl?: string
 }
 
@@ -49,9 +50,13 @@ export function everyNotice(names: Names = {}): Notice[] {
         against: 0,
         voters: 4,
         how: 'tie',
+        leavesAt: '2026-11-23T11:15:00.000Z',
+        meetingPoint: names.meetingPoint ?? 'At the lift',
+        coming: [names.person ?? 'Ada Lovelace', 'Ben +1'],
         ...menu,
         ...decisionReason('tied_at_votes', { votes: 2, others: [other], rule: 'eaten_longer_ago' }),
       },
+      localTime: '12:15',
       tally: [
         { name: venue.name, votes: 2, against: 0 },
         { name: other, votes: 2, against: 0 },

@@ -1,0 +1,28 @@
+import { clockTime } from '../clock-time.ts'
+import type { Language } from '../languages.ts'
+import type { LocalLeaving } from '../notices.ts'
+import { leavingMessages as de } from './leaving.messages.de.ts'
+import { leavingMessages as es } from './leaving.messages.es.ts'
+import { leavingMessages as fi } from './leaving.messages.fi.ts'
+import { leavingMessages as fr } from './leaving.messages.fr.ts'
+import { leavingMessages as en } from './leaving.messages.ts'
+
+/** What messages say of tables in each language. Only for the server: a browser loads one language. */
+export const leavingTexts: Record<Language, typeof en> = { en, de, fr, es, fi }
+
+/** A message names at most this many people. */
+const maxNames = 10
+
+/** A list of people, such as "Ada, Ben +1 and 4 more". */
+const peopleIn = (language: Language, names: readonly string[]): string =>
+  leavingTexts[language].list(names.slice(0, maxNames), Math.max(0, names.length - maxNames))
+
+/** When and where people leave, and who comes. A text is empty if nothing is known of it. */
+export function leavingLines({ localTime, meetingPoint, coming = [] }: LocalLeaving, language: Language) {
+  const t = leavingTexts[language]
+  const time = localTime ? t.leaves(clockTime(language, localTime)) : ''
+  return {
+    leaves: [time, meetingPoint].filter(Boolean).join(' · '),
+    coming: coming.length === 0 ? '' : t.coming(peopleIn(language, coming)),
+  }
+}
