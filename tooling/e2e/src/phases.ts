@@ -47,6 +47,8 @@ export function phasesOf(me: number, people: number, [first, second]: readonly [
     reset: null,
     reopened: null,
     nudge: null,
+    guests: [],
+    tables: [],
     ...details,
   })
   const decision = {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { copyFrom } from '~/lib/clipboard.ts'
 import { showErrorToast, showToast, type ToastText } from '~/lib/toast.ts'
 import { Button } from './button.tsx'
+import type { ButtonVariant } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { controlStyle } from './field.tsx'
 
@@ -27,15 +28,19 @@ type CopyFieldProps = {
   takesFocus?: boolean
   /** Whether the text is copied when the field appears. If the browser refuses, the button is still there. */
   copiesAtOnce?: boolean
+  /** How many lines a text of several lines shows at once. By default, the text is one line. */
+  rows?: number
+  /** How the button looks. */
+  variant?: ButtonVariant
   onCopied?: () => void
 }
 
 /** A text that cannot be changed, with a button that copies it. */
 export function CopyField(props: CopyFieldProps) {
   const { label, value, action, copied, failed, surface = 'sheet', isOutdated = false } = props
-  const { takesFocus = false, copiesAtOnce = false, onCopied } = props
+  const { takesFocus = false, copiesAtOnce = false, rows, variant = 'primary', onCopied } = props
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
 
   useEffect(() => {
     if (takesFocus) field.current?.focus()
@@ -59,14 +64,16 @@ export function CopyField(props: CopyFieldProps) {
       showErrorToast(failed)
     }
   }
+  const Control = rows === undefined ? 'input' : 'textarea'
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
       <div className="grid gap-1.5">
         <label htmlFor={id} className="justify-self-start font-semibold">
           {label}
         </label>
-        <input
+        <Control
           ref={field}
+          rows={rows}
           id={id}
           readOnly
           autoComplete="off"
@@ -75,14 +82,14 @@ export function CopyField(props: CopyFieldProps) {
           onFocus={({ currentTarget }) => currentTarget.select()}
           className={classNames(
             styles[surface],
-            'text-ellipsis',
+            rows === undefined ? 'text-ellipsis' : 'resize-none',
             value === undefined && 'animate-simmer',
             isOutdated && 'line-through',
           )}
         />
       </div>
       {!isOutdated && (
-        <Button icon="copy" className="min-h-12" busy={value === undefined} onClick={copy}>
+        <Button icon="copy" variant={variant} className="min-h-12" busy={value === undefined} onClick={copy}>
           {action}
         </Button>
       )}

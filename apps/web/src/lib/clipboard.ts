@@ -1,8 +1,10 @@
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
 /**
  * Copies the text of a field. If the browser refuses, the text stays selected, so that the user can copy it by hand.
  * @throws the browser's refusal
  */
-export async function copyFrom(field: HTMLInputElement): Promise<void> {
+export async function copyFrom(field: TextControl): Promise<void> {
   try {
     // Without https, browsers have no clipboard API. Many office networks have no https.
     if (window.isSecureContext) await navigator.clipboard.writeText(field.value)
@@ -13,14 +15,14 @@ export async function copyFrom(field: HTMLInputElement): Promise<void> {
   }
 }
 
-function copySelected(field: HTMLInputElement): void {
+function copySelected(field: TextControl): void {
   const focused = document.activeElement
   select(field)
   if (!document.execCommand('copy')) throw new Error('The browser refused to copy')
   if (focused instanceof HTMLElement) focused.focus()
 }
 
-function select(field: HTMLInputElement): void {
+function select(field: TextControl): void {
   field.focus()
   field.select()
 }

@@ -64,6 +64,9 @@ const BoardEnd = idlePart(
   ({ isEmpty }) => !isEmpty && <div className="mt-6 h-11" />,
 )
 
+/** Only what comes after the decision needs this. */
+const BoardTables = lazyPart(async () => (await import('./board-tables.tsx')).BoardTables)
+
 const VoteQuestion = lazyPart(async () => (await import('./vote-question.tsx')).VoteQuestion)
 
 /** The lunch board, and below it the toolbar and the cards of the venues on offer. */
@@ -110,6 +113,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
         ) : (
           <LunchBoard offered={offered} onSuggest={ask} />
         )}
+        {!lunch.isOpen && <BoardTables />}
         <VoteToolbar
           isEmpty={isEmpty}
           // A member alone has made each change, and looks for no news.

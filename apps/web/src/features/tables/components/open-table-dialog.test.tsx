@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { answer, fail } from '~/testing/api.ts'
+import { answerBoard } from '~/testing/board.ts'
+import { tally, venue } from '~/testing/data.ts'
+import { expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
+import { me, setClock } from '~/testing/lunch-board.ts'
+import { renderPart } from '~/testing/render-part.tsx'
+import { dayWith, firstTable, openTables, table } from '~/testing/tables.ts'
+import { expectErrorToast } from '~/testing/toast.ts'
+import { OpenTableDialog } from './open-table-dialog.tsx'
+
+const venues = [venue(), venue({ id: 2, name: 'Ramen Corner' }), venue({ id: 3, name: 'Sushi Aoi' })]
+
+function Opener(props: { venueId?: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Another
+      </button>
+      <OpenTableDialog {...props} open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+/** Opens the form at 11:50. The team ate at Napoli, and Ramen Corner got the most votes of the others. */
+async function openForm(props: { venueId?: number } = {}, ways: Parameters<typeof answerBoard>[3] = {}) {
+  setClock('2026-01-05T10:50:00.000Z')
+  const tallies = [tally(1, ['Ada', 'Bob']), tally(2, ['Eve']), tally(3)]
+  answerBoard(venues, tallies, dayWith(firstTable()), ways)
+  const user = renderPart(<Opener {...props} />)
+  await press(user, 'Another')
+  await screen.findByRole('dialog', { name: 'Open Another Table…' })
+  return user
+}
+
+test('the form begins with the venue that came second, and with when and where the team leaves', async () => {
+  const user = await openForm({}, { leavesAt: '12:15', meetingPoint: 'At the lift' })
+  expectValues({ Place: 'Ramen Corner', 'Leaves At': '12:15', 'Meeting Point': 'At the lift', Seats: '' })
+  const calls = answer('tables.open', () => table({ openedBy: me, people: [me] }))
+  await press(user, 'Open Table')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(calls).toEqual([
+    { venueId: 2, kind: 'go', leavesAt: '12:15', meetingPoint: 'At the lift', seats: null },
+  ])
+})
+
+test('once the team has left, the form begins with the next quarter of an hour', async () => {
+  await openForm({ venueId: 3 }, { leavesAt: '11:45' })
+  expectValues({ Place: 'Sushi Aoi', 'Leaves At': '12:00' })
+})
+
+test('a place that is no venue is written, and a part of a name finds venues', async () => {
+  const user = await openForm()
+  const place = screen.getByLabelText('Place')
+  await user.clear(place)
+  await user.type(place, 'aoi')
+  expect(
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sushi Aoi'])
+  await fill(user, { Place: 'Soup Bar', 'Leaves At': '', Seats: '6' })
+  await user.click(screen.getByLabelText('Order in'))
+  expect(screen.getByLabelText('Order Goes Out At')).toHaveValue('')
+  expect(screen.queryByLabelText('Seats')).not.toBeInTheDocument()
+  const calls = answer('tables.open', () => table({ openedBy: me, people: [me] }))
+  await press(user, 'Open Table')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls).toEqual([
+    { venueName: 'Soup Bar', kind: 'order', leavesAt: null, meetingPoint: null, seats: null },
+  ])
+})
+
+test('mistakes stand at their fields, and what was typed stays', async () => {
+  const user = await openForm()
+  await fill(user, { Place: '', Seats: '1' })
+  await press(user, 'Open Table')
+  await expectErrors({ Place: 'A place is needed', Seats: 'A table has 2 to 99 seats' })
+  await fill(user, { Place: 'Soup Bar', Seats: '4', 'Meeting Point': 'X' })
+  const message = 'Choose a time today that is still to come'
+  fail('tables.open', {
+    code: 'BAD_REQUEST',
+    status: 400,
+    message,
+    issues: [{ path: 'leavesAt', message }],
+  })
+  await press(user, 'Open Table')
+  await expectErrorToast('❌ Error', message)
+  await expectErrors({ 'Leaves At': message })
+  expect(screen.getByLabelText('Leaves At')).toHaveFocus()
+  expectValues({ Place: 'Soup Bar', Seats: '4', 'Meeting Point': 'X' })
+})
+
+test('whoever has opened a table changes it with the same form', async () => {
+  const own = table({ openedBy: me, people: [me], seats: 4, meetingPoint: 'At the bikes' })
+  const { user, list } = await openTables(firstTable({ people: [] }), own)
+  await user.click(within(list).getByRole('button', { name: 'Soup Bar' }))
+  await press(user, 'Change Table…')
+  await screen.findByRole('dialog', { name: 'Change this table' })
+  expectValues({ Place: 'Soup Bar', Seats: '4', 'Meeting Point': 'At the bikes', 'Leaves At': '' })
+  await fill(user, { Seats: '8' })
+  const calls = answer('tables.change', () => ({ ...own, seats: 8 }))
+  await press(user, 'Save')
+  expect(await within(list).findByText('1 of 8')).toBeVisible()
+  expect(calls).toEqual([{ tableId: 2, kind: 'go', leavesAt: null, meetingPoint: 'At the bikes', seats: 8 }])
+})

@@ -1,0 +1,221 @@
+import { limits } from '@lunchvote/contracts/limits'
+import type { LunchTable } from '@lunchvote/contracts/tables'
+import type { Venue } from '@lunchvote/contracts/venues'
+import type { VenueTally } from '@lunchvote/contracts/votes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ChoicePills } from '~/components/choice-pills.tsx'
+import { Combobox } from '~/components/combobox.tsx'
+import { TextField } from '~/components/field.tsx'
+import { FormDialog } from '~/components/form-dialog.tsx'
+import type { DialogState } from '~/components/lazy-dialog.tsx'
+import { serverNow } from '~/lib/api/server-clock.ts'
+import { trpc } from '~/lib/api/trpc.ts'
+import { useForm } from '~/lib/forms/use-form.ts'
+import { localTime } from '~/lib/instants.ts'
+import { isSame } from '~/lib/same-value.ts'
+import { useChangeTable, useOpenTable } from '../tables.hooks.ts'
+import { tablesMessages } from '../tables.messages.ts'
+import { isFirst, nextTime, placeOf } from '../tables.rules.ts'
+
+const messages = tablesMessages.form
+
+type OpenTableDialogProps = DialogState & {
+  /** The venue that the form begins with. By default, it is the one with the most votes beside the decided one. */
+  venueId?: number
+  /** The table to change. Without it, the form opens another one. */
+  table?: LunchTable
+}
+
+/** Opens a table, or changes one. The form of each table and venue keeps what was typed. */
+export function OpenTableDialog({ venueId, table, ...state }: OpenTableDialogProps) {
+  const venues = useQuery(trpc.venues.list.queryOptions()).data
+  const lunch = useQuery(trpc.lunch.today.queryOptions()).data
+  const settings = useQuery(trpc.team.settings.queryOptions()).data
+  const tallies = useQuery(trpc.votes.today.queryOptions()).data ?? []
+  if (!venues || !lunch || !settings) return null
+  const { timezone } = settings
+  const offered = venues.filter(({ active, id }) => active && id !== lunch.decision?.venueId)
+  const begun = offered.find(({ id }) => id === (venueId ?? runnerUp(tallies, offered)))
+  const props = { ...state, venues: offered, timezone }
+  return table ? (
+    <TableForm
+      {...props}
+      key={table.tableId}
+      table={table}
+      initial={{
+        venueName: table.venueName,
+        kind: table.kind,
+        leavesAt: table.leavesAt === null ? '' : localTime(table.leavesAt, timezone),
+        meetingPoint: table.meetingPoint ?? '',
+        seats: String(table.seats ?? ''),
+      }}
+    />
+  ) : (
+    <TableForm
+      {...props}
+      key={venueId ?? 'new'}
+      initial={{
+        venueName: begun?.name ?? '',
+        kind: 'go',
+        leavesAt: nextTime(settings.leavesAt, serverNow(), timezone),
+        meetingPoint: settings.meetingPoint ?? '',
+        seats: '',
+      }}
+    />
+  )
+}
+
+/** The venue with the most votes of these. Undefined if nobody has voted for one of them. */
+function runnerUp(tallies: readonly VenueTally[], venues: readonly Venue[]): number | undefined {
+  const voted = tallies.filter(({ venueId, count }) => count > 0 && venues.some(({ id }) => id === venueId))
+  return voted.toSorted((a, b) => b.count - a.count)[0]?.venueId
+}
+
+type Values = {
+  venueName: string
+  kind: LunchTable['kind']
+  /** As `HH:MM`, or empty. */
+  leavesAt: string
+  meetingPoint: string
+  seats: string
+}
+
+type FreshStart = { values: Values; initial: Values; reset: () => void }
+
+type TableFormProps = DialogState & {
+  venues: readonly Venue[]
+  table?: LunchTable
+  /** What an untouched form shows. It changes with the time. */
+  initial: Values
+}
+
+function TableForm({ open, onOpenChange, venues, table, initial }: TableFormProps) {
+  const openTable = useOpenTable()
+  const changeTable = useChangeTable()
+  const { values, pending, field, control, handlers, reset } = useForm({
+    initial,
+    check: ({ venueName, seats }) => ({
+      ...(venueName.trim() === '' && { venueName: messages.placeMissing }),
+      ...(!isSeats(seats) && { seats: messages.seatsRange(limits.tableSeats) }),
+    }),
+    onSubmit: async (written) => {
+      const fields = fieldsOf(written)
+      const place = placeOf(written.venueName, venues)
+      if (!table) await openTable.mutateAsync({ ...fields, ...place })
+      else {
+        const isMoved = written.venueName !== table.venueName
+        await changeTable.mutateAsync({ tableId: table.tableId, ...fields, ...(isMoved && place) })
+      }
+      onOpenChange(false)
+      restart()
+    },
+  })
+  const restart = useFreshStart(open, { values, initial, reset })
+  const isOrder = values.kind === 'order'
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={table ? messages.changeTitle : messages.openTitle}
+      action={table ? messages.changeAction : messages.openAction}
+      busy={pending}
+      busyLabel={table ? messages.saving : messages.opening}
+      {...handlers}
+    >
+      {(!table || !isFirst(table)) && <PlaceField venues={venues} {...control('venueName')} />}
+      <ChoicePills
+        label={messages.kind}
+        type="radio"
+        name="kind"
+        value={[values.kind]}
+        options={[
+          { value: 'go', label: messages.go },
+          { value: 'order', label: messages.order },
+        ]}
+        onChange={([kind = 'go']) => control('kind').onChange(kind)}
+      />
+      <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] items-start gap-4 max-[23rem]:grid-cols-1">
+        <TextField
+          label={isOrder ? messages.goesOutAt : messages.leavesAt}
+          type="time"
+          {...field('leavesAt')}
+        />
+        {!isOrder && (
+          <TextField label={messages.seats} inputMode="numeric" autoComplete="off" {...field('seats')} />
+        )}
+      </div>
+      {!isOrder && (
+        <TextField
+          label={messages.meetingPoint}
+          maxLength={limits.meetingPoint.max}
+          autoComplete="off"
+          {...field('meetingPoint')}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+/**
+ * An untouched form that opens again has the values of now, such as the next quarter of an hour.
+ * @returns a function that gives the form these values
+ */
+function useFreshStart(open: boolean, { values, initial, reset }: FreshStart): () => void {
+  const start = useRef(initial)
+  const restart = () => {
+    start.current = initial
+    reset()
+  }
+  const latest = useRef({ values, restart })
+  latest.current = { values, restart }
+  useEffect(() => {
+    if (open && isSame(latest.current.values, start.current)) latest.current.restart()
+  }, [open])
+  return restart
+}
+
+const isSeats = (seats: string) =>
+  seats.trim() === '' ||
+  (/^\d+$/.test(seats.trim()) &&
+    Number(seats) >= limits.tableSeats.min &&
+    Number(seats) <= limits.tableSeats.max)
+
+/** What the form sends. What is empty is open. */
+function fieldsOf({ kind, leavesAt, meetingPoint, seats }: Values) {
+  return {
+    kind,
+    leavesAt: leavesAt || null,
+    // An order is for everybody, and nobody leaves for it.
+    meetingPoint: (kind === 'go' && meetingPoint.trim()) || null,
+    seats: (kind === 'go' && Number(seats)) || null,
+  }
+}
+
+type PlaceFieldProps = {
+  venues: readonly Venue[]
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** A venue of the team, or any other place. A written part of a name finds the venues that contain it. */
+function PlaceField({ venues, value, ...props }: PlaceFieldProps) {
+  const names = [...new Set(venues.map(({ name }) => name))]
+  const part = value.trim().toLowerCase()
+  const isChosen = names.some((name) => name.toLowerCase() === part)
+  return (
+    <Combobox
+      {...props}
+      label={messages.place}
+      hint={messages.placeHint}
+      value={value}
+      options={isChosen ? names : names.filter((name) => name.toLowerCase().includes(part))}
+      listLabel={messages.places}
+      empty={null}
+      maxLength={limits.lunchName.max}
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { tablesMessages as en } from './tables.messages.ts'
+
+const count = counted('de')
+
+export const tablesMessages = {
+  title: 'Andere Tische',
+  join: 'Dazusetzen',
+  full: 'Voll',
+  gone: 'Diesen Tisch gibt es nicht mehr',
+  yours: 'Du',
+  people: (people) => count(people, { one: '# Person', other: '# Personen' }),
+  peopleOf: (people, seats) => `${people} von ${seats}`,
+  moreTables: (tables) => count(tables, { one: '# weiterer Tisch', other: '# weitere Tische' }),
+  fewerTables: 'Weniger Tische',
+  opened: (place, where) => `Ein neuer Tisch: ${[place, where].filter(Boolean).join(', ')}`,
+
+  guestOf: (host) => `mit ${host}`,
+  books: (name) => `${name} reserviert`,
+  orders: (name) => `${name} bestellt`,
+  takeBooking: 'Ich reserviere',
+  takeOrder: 'Ich bestelle',
+  changeTable: 'Tisch ändern…',
+  back: (place) => `Zurück zu ${place}`,
+  leave: 'Diesen Tisch verlassen',
+  joinFailed: { text: 'Du konntest nicht dazugesetzt werden. Bitte versuche es noch einmal.' },
+  changeFailed: { text: 'Der Tisch konnte nicht geändert werden. Bitte versuche es noch einmal.' },
+
+  form: {
+    openTitle: 'Weiteren Tisch aufmachen…',
+    openAction: 'Tisch aufmachen',
+    opening: 'Wird aufgemacht...',
+    openFailed: { text: 'Der Tisch konnte nicht aufgemacht werden. Bitte versuche es noch einmal.' },
+    changeTitle: 'Diesen Tisch ändern',
+    changeAction: 'Speichern',
+    saving: 'Wird gespeichert...',
+    place: 'Ort',
+    placeHint: 'Ein Lokal deines Teams oder irgendein anderer Ort.',
+    places: 'Lokale deines Teams',
+    placeMissing: 'Ein Ort ist nötig',
+    kind: 'Wie',
+    go: 'Hingehen',
+    order: 'Bestellen',
+    leavesAt: 'Aufbruch um',
+    goesOutAt: 'Bestellung geht raus um',
+    meetingPoint: 'Treffpunkt',
+    seats: 'Plätze',
+    seatsRange: ({ min, max }) => `Ein Tisch hat ${min} bis ${max} Plätze`,
+  },
+
+  order: {
+    question: 'Was möchtest du?',
+    send: 'Bestellen',
+    sent: 'Bestellt',
+    remove: 'Nichts bestellen',
+    sending: 'Wird gesendet...',
+    same: 'Wie letztes Mal',
+    goesOut: (time) => `Bestellung geht um ${time} raus`,
+    hasGone: 'Diese Bestellung ist raus',
+    all: 'Die Bestellung',
+    copy: 'Kopieren',
+    copied: { title: '✅ Bestellung kopiert!' },
+    copyFailed: { title: '❌ Nicht kopiert', text: 'Bitte markiere die Bestellung und kopiere sie selbst.' },
+    failed: { text: 'Deine Bestellung konnte nicht gespeichert werden. Bitte versuche es noch einmal.' },
+  },
+} satisfies typeof en

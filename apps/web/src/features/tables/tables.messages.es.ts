@@ -1,0 +1,66 @@
+import { counted } from '@lunchvote/contracts/counted'
+import type { tablesMessages as en } from './tables.messages.ts'
+
+const count = counted('es')
+
+export const tablesMessages = {
+  title: 'Otras mesas',
+  join: 'Unirme',
+  full: 'Llena',
+  gone: 'Esta mesa ya no existe',
+  yours: 'Tú',
+  people: (people) => count(people, { one: '# persona', many: '# de personas', other: '# personas' }),
+  peopleOf: (people, seats) => `${people} de ${seats}`,
+  moreTables: (tables) => count(tables, { one: '# mesa más', many: '# de mesas más', other: '# mesas más' }),
+  fewerTables: 'Menos mesas',
+  opened: (place, where) => `Una mesa nueva: ${[place, where].filter(Boolean).join(', ')}`,
+
+  guestOf: (host) => `con ${host}`,
+  books: (name) => `${name} reserva`,
+  orders: (name) => `${name} pide`,
+  takeBooking: 'Yo reservo',
+  takeOrder: 'Yo pido',
+  changeTable: 'Cambiar la mesa…',
+  back: (place) => `Volver a ${place}`,
+  leave: 'Dejar esta mesa',
+  joinFailed: { text: 'No se te pudo sentar. Inténtalo de nuevo.' },
+  changeFailed: { text: 'La mesa no se pudo cambiar. Inténtalo de nuevo.' },
+
+  form: {
+    openTitle: 'Abrir otra mesa…',
+    openAction: 'Abrir mesa',
+    opening: 'Abriendo...',
+    openFailed: { text: 'La mesa no se pudo abrir. Inténtalo de nuevo.' },
+    changeTitle: 'Cambiar esta mesa',
+    changeAction: 'Guardar',
+    saving: 'Guardando...',
+    place: 'Lugar',
+    placeHint: 'Un lugar de tu equipo o cualquier otro.',
+    places: 'Lugares de tu equipo',
+    placeMissing: 'Hace falta un lugar',
+    kind: 'Cómo',
+    go: 'Ir allí',
+    order: 'Pedir comida',
+    leavesAt: 'Sale a las',
+    goesOutAt: 'El pedido sale a las',
+    meetingPoint: 'Punto de encuentro',
+    seats: 'Asientos',
+    seatsRange: ({ min, max }) => `Una mesa tiene de ${min} a ${max} asientos`,
+  },
+
+  order: {
+    question: '¿Qué te apetece?',
+    send: 'Pedir',
+    sent: 'Pedido',
+    remove: 'No pedir nada',
+    sending: 'Enviando...',
+    same: 'Lo de la última vez',
+    goesOut: (time) => `El pedido sale a las ${time}`,
+    hasGone: 'Este pedido ya ha salido',
+    all: 'El pedido',
+    copy: 'Copiar',
+    copied: { title: '✅ ¡Pedido copiado!' },
+    copyFailed: { title: '❌ No se pudo copiar', text: 'Selecciona el pedido y cópialo a mano.' },
+    failed: { text: 'Tu pedido no se pudo guardar. Inténtalo de nuevo.' },
+  },
+} satisfies typeof en
