@@ -2,6 +2,8 @@ import { counted } from '@lunchvote/contracts/counted'
 import type { tablesMessages as en } from './tables.messages.ts'
 
 const count = counted('fi')
+/** Finnish writes 12.30. */
+const time = (time: string) => time.replace(':', '.')
 
 export const tablesMessages = {
   title: 'Muut pöydät',
@@ -10,6 +12,7 @@ export const tablesMessages = {
   gone: 'Tätä pöytää ei enää ole',
   yours: 'Sinä',
   people: (people) => count(people, { one: '# henkilö', other: '# henkilöä' }),
+  time,
   peopleOf: (people, seats) => `${people}/${seats}`,
   moreTables: (tables) => count(tables, { one: '# pöytä lisää', other: '# pöytää lisää' }),
   fewerTables: 'Vähemmän pöytiä',
@@ -55,7 +58,7 @@ export const tablesMessages = {
     remove: 'Älä tilaa mitään',
     sending: 'Lähetetään...',
     same: 'Sama kuin viimeksi',
-    goesOut: (time) => `Tilaus lähtee klo ${time}`,
+    goesOut: (at) => `Tilaus lähtee klo ${time(at)}`,
     hasGone: 'Tämä tilaus on lähtenyt',
     all: 'Tilaus',
     copy: 'Kopioi',

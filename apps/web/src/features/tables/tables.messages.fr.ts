@@ -10,6 +10,7 @@ export const tablesMessages = {
   gone: "Cette table n'existe plus",
   yours: 'Toi',
   people: (people) => count(people, { one: '# personne', many: '# de personnes', other: '# personnes' }),
+  time: (time) => time,
   peopleOf: (people, seats) => `${people} sur ${seats}`,
   moreTables: (tables) =>
     count(tables, { one: '# autre table', many: "# d'autres tables", other: '# autres tables' }),
@@ -56,8 +57,8 @@ export const tablesMessages = {
     remove: 'Ne rien commander',
     sending: 'Envoi...',
     same: 'Comme la dernière fois',
-    goesOut: (time) => `La commande part à ${time}`,
-    hasGone: 'Cette commande est partie',
+    goesOut: (time) => `Commande à ${time}`,
+    hasGone: 'La commande est partie',
     all: 'La commande',
     copy: 'Copier',
     copied: { title: '✅ Commande copiée !' },

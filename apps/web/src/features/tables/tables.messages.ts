@@ -10,6 +10,8 @@ export const tablesMessages = {
   /** Marks the table at which the reader sits. */
   yours: 'You',
   people: (people: number) => count(people, { one: '# person', other: '# people' }),
+  /** A time of day, such as "12:30", as it is written in this language. */
+  time: (time: string) => time,
   /** How many people sit at a table, of so many that it takes. */
   peopleOf: (people: number, seats: number) => `${people} of ${seats}`,
   moreTables: (tables: number) => count(tables, { one: '# more table', other: '# more tables' }),

@@ -30,7 +30,7 @@ export function isFull(table: LunchTable, { guests }: LunchToday, me: Me): boole
 export function whenAndWhere(table: LunchTable, timeZone: string, now: number): string {
   const { kind, leavesAt, meetingPoint } = table
   const time = leavesAt && localTime(leavesAt, timeZone)
-  if (kind === 'go') return [time, meetingPoint].filter(Boolean).join(' · ')
+  if (kind === 'go') return [time && tablesMessages.time(time), meetingPoint].filter(Boolean).join(' · ')
   const { hasGone, goesOut } = tablesMessages.order
   return hasGoneOut(table, now) ? hasGone : time ? goesOut(time) : ''
 }

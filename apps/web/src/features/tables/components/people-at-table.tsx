@@ -13,7 +13,7 @@ export function FewPeople({ table }: { table: LunchTable }) {
   const shown = people.slice(0, people.length > maxFaces ? maxFaces - 1 : maxFaces)
   return (
     <div className="grid shrink-0 justify-items-end gap-0.5 sm:flex sm:items-center sm:gap-2.5">
-      <span aria-hidden="true" className="flex -space-x-1">
+      <span aria-hidden="true" className="flex -space-x-1 max-[23rem]:hidden">
         {shown.map((person) => (
           <Face
             key={person.userId}

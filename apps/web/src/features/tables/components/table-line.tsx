@@ -28,12 +28,13 @@ export function TableLine({ board, table, isGone }: TableLineProps) {
   return (
     <li className={classNames('border-line not-first:border-t', isOwn && 'bg-leaf-soft/40')}>
       <div className="flex min-h-15 items-center gap-2.5 py-1.5 pr-2 pl-4 sm:gap-4 sm:pr-3 sm:pl-5">
-        <div className="relative min-w-0 grow sm:flex sm:items-baseline sm:gap-3">
+        <div className="relative flex min-h-12 min-w-0 grow flex-col justify-center sm:flex-row sm:items-center sm:justify-start sm:gap-3">
           <h3
             id={`${id}-name`}
             dir="auto"
             className={classNames(
-              'truncate text-[1.0625rem] leading-6 sm:max-w-[60%] sm:shrink-0',
+              'text-[1.0625rem] leading-[1.2] sm:max-w-[60%] sm:shrink-0',
+              isOpen ? 'wrap-anywhere' : 'truncate',
               isGone && 'text-ink-soft',
             )}
           >
@@ -42,7 +43,10 @@ export function TableLine({ board, table, isGone }: TableLineProps) {
           {where && (
             <p
               id={`${id}-where`}
-              className="truncate text-[0.875rem] leading-5 text-ink-soft tabular sm:text-[0.9375rem]"
+              className={classNames(
+                'min-w-0 text-[0.875rem] leading-5 text-ink-soft tabular max-[23rem]:text-[0.8125rem] sm:text-[0.9375rem]',
+                isOpen ? 'wrap-anywhere' : 'truncate',
+              )}
             >
               <bdi>{where}</bdi>
             </p>
@@ -56,7 +60,7 @@ export function TableLine({ board, table, isGone }: TableLineProps) {
               aria-describedby={where ? `${id}-where` : undefined}
               aria-expanded={isOpen}
               aria-controls={isOpen ? `${id}-details` : undefined}
-              className="absolute -inset-y-1.5 -right-1 -left-2 rounded-field"
+              className="absolute inset-y-0 -right-1 -left-2 rounded-field"
               onClick={() => setIsOpen(!isOpen)}
             />
           )}
@@ -84,7 +88,7 @@ type SeatProps = {
 function Seat({ board: { user, lunch }, table, nameId, toggle }: SeatProps) {
   const sit = useSit(user)
   const place =
-    'flex min-h-11 min-w-19 shrink-0 items-center justify-center gap-1 text-[0.9375rem] font-semibold'
+    'flex min-h-11 min-w-19 shrink-0 items-center justify-center gap-1 text-[0.9375rem] font-semibold max-[23rem]:min-w-16'
   if (sitsAt(table, user)) {
     return (
       <span className={`${place} text-leaf`}>
@@ -104,7 +108,7 @@ function Seat({ board: { user, lunch }, table, nameId, toggle }: SeatProps) {
     <Button
       variant="outline"
       aria-describedby={nameId}
-      className="min-w-19 shrink-0 px-3! text-[0.9375rem]"
+      className="min-w-19 shrink-0 px-3! text-[0.9375rem] max-[23rem]:min-w-16 max-[23rem]:px-2! max-[23rem]:text-[0.8125rem]"
       busy={sit.isPending}
       onClick={join}
     >

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility-checks.ts'
+import {
+  addVenue,
+  boxOf,
+  type Caller,
+  castVote,
+  expect,
+  type Person,
+  pathOf,
+  press,
+  test,
+} from './fixtures.ts'
+import { decide, openBoard } from './lunch-day.ts'
+import { expectToast } from './toast.ts'
+
+const tables = (page: Page) => page.getByRole('region', { name: 'Other tables' })
+
+async function openTable(person: Caller, table: object): Promise<void> {
+  const answer = await person.context.request.post('/api/lunch/tables', { data: table })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Who sits at each table, as the server knows it. */
+async function seated(person: Caller): Promise<Record<string, string[]>> {
+  const answer = await person.context.request.get('/api/lunch/today')
+  const { tables } = (await answer.json()) as {
+    tables: { venueName: string; people: { displayName: string }[] }[]
+  }
+  return Object.fromEntries(
+    tables.map(({ venueName, people }) => [venueName, people.map(({ displayName }) => displayName)]),
+  )
+}
+
+/** Counts what fingers do on a page from now on. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  const taps = await page.evaluateHandle(() => {
+    const taps = { count: 0 }
+    addEventListener('touchstart', () => (taps.count += 1), { capture: true, passive: true })
+    return taps
+  })
+  return async () => (await taps.jsonValue()).count
+}
+
+type Team = { people: Person[]; taps: (() => Promise<number>)[] }
+
+/** Four members look at their boards. They have decided to eat at Napoli. */
+async function openTeam(member: (details: object) => Promise<Person>): Promise<Team> {
+  const ada = await member({ displayName: 'Ada' })
+  const people = [ada]
+  for (const displayName of ['Ben', 'Cleo', 'Dan']) {
+    people.push(await member({ displayName, teamName: ada.teamName }))
+  }
+  const napoli = await addVenue(ada, { name: 'Napoli' })
+  await addVenue(ada, { name: 'Sushi Aoi' })
+  for (const person of people) await castVote(person, napoli.id)
+  await decide(ada)
+  const pages = await Promise.all(people.map(openBoard))
+  for (const page of pages) await expect(page.getByRole('button', { name: 'Not Today' })).toBeVisible()
+  return { people, taps: await Promise.all(pages.map(countTaps)) }
+}
+
+test('from the decision to two tables, who changes taps once, and who stays does nothing', {
+  tag: '@phone',
+}, async ({ member }) => {
+  const { people, taps } = await openTeam(member)
+  const [ada, ben, cleo, dan] = people as [Person, Person, Person, Person]
+  await openTable(ben, { venueName: 'Soup Bar', meetingPoint: 'At the bikes', seats: 3 })
+  const join = tables(dan.page).getByRole('button', { name: 'Join' })
+  await expect(join).toBeVisible()
+  const venue = dan.page.getByRole('article').first()
+  const [before, below] = [await boxOf(join), await boxOf(venue)]
+  await press(join)
+  const own = tables(dan.page).getByText('You', { exact: true })
+  await expect(own).toBeVisible()
+  // What is under the finger, and all below it, stays where it is.
+  expect((await boxOf(own)).y).toBeCloseTo(before.y, 0)
+  expect((await boxOf(venue)).y).toBeCloseTo(below.y, 0)
+  await expect.poll(() => seated(ada)).toEqual({ Napoli: ['Ada', 'Cleo'], 'Soup Bar': ['Ben', 'Dan'] })
+  for (const { page } of [ada, cleo]) {
+    await expect(tables(page).getByText('2 of 3')).toBeVisible()
+    await expect(tables(page).getByText('At the bikes')).toBeVisible()
+  }
+  expect(await Promise.all(taps.map((count) => count()))).toEqual([0, 0, 0, 1])
+  await expectAccessible(dan.page, 'two tables')
+  await press(tables(dan.page).getByRole('button', { name: 'Soup Bar' }))
+  await expectAccessible(dan.page, 'the own table')
+})
+
+test('an order of four lines is written and copied with five taps', { tag: '@phone' }, async ({ member }) => {
+  const { people, taps } = await openTeam(member)
+  const [ada] = people as [Person]
+  await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openTable(ada, { venueName: 'Thai Express', kind: 'order' })
+  for (const [person, dish] of people.map((each, n) => [each, n % 2 ? 'pad thai' : 'Pad Thai'] as const)) {
+    const field = tables(person.page).getByLabel('What would you like?')
+    await press(field)
+    await person.page.keyboard.type(dish)
+    await person.page.keyboard.press('Enter')
+    await expect(tables(person.page).getByRole('button', { name: 'Ordered' })).toBeVisible()
+  }
+  const order = '4 × Pad Thai (Ada, Ben, Cleo, Dan)'
+  await expect(tables(ada.page).getByLabel('The order')).toHaveValue(order)
+  await press(tables(ada.page).getByRole('button', { name: 'Copy' }))
+  await expectToast(ada.page, '✅ Order Copied!')
+  expect(await ada.page.evaluate(() => navigator.clipboard.readText())).toBe(order)
+  const counts = await Promise.all(taps.map((count) => count()))
+  expect(counts).toEqual([2, 1, 1, 1])
+  await expectAccessible(ada.page, 'an order')
+  await ada.page.goto(pathOf(ada))
+  await expect(tables(ada.page).getByLabel('What would you like?')).toHaveValue('Pad Thai')
+})
