@@ -15,6 +15,7 @@ import {
 } from './languages/findings.ts'
 import { walkMenus } from './languages/menus-walk.ts'
 import { walkAccount, walkTeam } from './languages/settings-walk.ts'
+import { walkTables } from './languages/tables-walk.ts'
 import { textsIn } from './languages/texts.ts'
 import { walkTroubles } from './languages/troubles-walk.ts'
 import { walkVenues } from './languages/venues-walk.ts'
@@ -67,7 +68,16 @@ async function walk(page: Page, world: World, language: Language): Promise<Found
       await expectNoViolations(page, `${state} in ${language}`)
   }
   const tour: Walk = { page, t, world, look }
-  for (const part of [walkAsVisitor, walkBoard, walkMenus, walkTroubles, walkVenues, walkTeam, walkAccount])
+  for (const part of [
+    walkAsVisitor,
+    walkBoard,
+    walkTables,
+    walkMenus,
+    walkTroubles,
+    walkVenues,
+    walkTeam,
+    walkAccount,
+  ])
     await part(tour)
   return found
 }

@@ -24,6 +24,7 @@ export type Texts = typeof import('../../../../apps/web/src/features/account/acc
   typeof import('../../../../apps/web/src/features/wall/wall.messages.ts') &
   typeof import('../../../../apps/web/src/features/team/settings.messages.ts') &
   typeof import('../../../../apps/web/src/features/shell/shell.messages.ts') &
+  typeof import('../../../../apps/web/src/features/tables/tables.messages.ts') &
   typeof import('../../../../apps/web/src/features/team/team.messages.ts') &
   typeof import('../../../../apps/web/src/features/team/timezones.messages.ts') &
   typeof import('../../../../apps/web/src/features/vault/vault.messages.ts') &
