@@ -47,7 +47,8 @@ ALTER TABLE "lunch_tables" ADD CONSTRAINT "lunch_tables_team_id_teams_id_fk" FOR
 ALTER TABLE "lunch_tables" ADD CONSTRAINT "lunch_tables_lunch" FOREIGN KEY ("team_id","lunch_day") REFERENCES "public"."lunches"("team_id","day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lunch_tables" ADD CONSTRAINT "lunch_tables_venue" FOREIGN KEY ("team_id","venue_id") REFERENCES "public"."venues"("team_id","id") ON DELETE SET NULL ("venue_id") ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "lunch_seats_table" ON "lunch_seats" USING btree ("team_id","table_id");--> statement-breakpoint
-CREATE INDEX "lunch_tables_day" ON "lunch_tables" USING btree ("team_id","day");--> statement-breakpoint
+CREATE INDEX "lunch_guests_day" ON "lunch_guests" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "lunch_tables_day" ON "lunch_tables" USING btree ("day","team_id");--> statement-breakpoint
 CREATE INDEX "lunch_tables_leaves_at" ON "lunch_tables" USING btree ("leaves_at") WHERE "lunch_tables"."leaves_at" is not null;--> statement-breakpoint
 CREATE INDEX "lunch_tables_venue" ON "lunch_tables" USING btree ("team_id","venue_id");--> statement-breakpoint
 CREATE INDEX "lunch_tables_picture" ON "lunch_tables" USING btree (substring("image_url" from '/api/pictures/([A-Za-z0-9_-]{22})$')) WHERE substring("lunch_tables"."image_url" from '/api/pictures/([A-Za-z0-9_-]{22})$') is not null;--> statement-breakpoint

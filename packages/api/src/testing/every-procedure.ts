@@ -13,6 +13,8 @@ export type World = {
   /** The address of a picture that the team has uploaded. */
   pictureUrl: string
   venueId: number
+  /** The table that `tables.open` has opened. */
+  tableId: number
   itemId: number
   newAdminId: number
   leaverId: number
@@ -221,6 +223,32 @@ export const everyProcedure: Record<string, Call> = {
   'lunch.suggestions': { by: 'member', run: (caller) => caller.lunch.suggestions() },
   'lunch.nudge': { by: 'member', run: (caller) => caller.lunch.nudge() },
   'lunch.decide': { by: 'member', run: (caller) => caller.lunch.decide() },
+  'tables.open': {
+    by: 'member',
+    run: async (caller, world) => {
+      const { tableId } = await caller.tables.open({ venueId: world.venueId, kind: 'order' })
+      world.tableId = tableId
+    },
+  },
+  'tables.change': {
+    by: 'member',
+    run: (caller, { tableId }) => caller.tables.change({ tableId, meetingPoint: 'At the lift' }),
+  },
+  'tables.take': {
+    by: 'member',
+    run: (caller, { tableId }) => caller.tables.take({ tableId, taken: true }),
+  },
+  'tables.writeLine': {
+    by: 'member',
+    run: (caller, { tableId }) => caller.tables.writeLine({ tableId, text: 'Pad Thai' }),
+  },
+  'tables.deleteLine': { by: 'member', run: (caller, { tableId }) => caller.tables.deleteLine({ tableId }) },
+  'tables.bringGuests': {
+    by: 'member',
+    run: (caller) => caller.tables.bringGuests({ guests: [{ name: 'Grace Hopper' }] }),
+  },
+  'tables.sit': { by: 'admin', run: (caller, { tableId }) => caller.tables.sit({ tableId }) },
+  'tables.leave': { by: 'admin', run: (caller) => caller.tables.leave() },
   'lunch.extend': { by: 'member', run: (caller) => caller.lunch.extend({ minutes: 15 }) },
   'votes.reset': { by: 'member', run: (caller) => caller.votes.reset() },
   'votes.undoReset': { by: 'member', run: (caller) => caller.votes.undoReset() },

@@ -1,14 +1,8 @@
-import {
-  changeDays,
-  type DaysModel,
-  dayLength,
-  dayOf,
-  isDayOff,
-  makePresent,
-  weekdayOf,
-} from './days-model.ts'
-import { type Counts, countsOf, type LunchesModel, lunchDaysOf, winnerOf } from './lunches-model.ts'
+import { changeDays, dayOf, isDayOff, makePresent } from './days-model.ts'
+import { type Counts, countsOf, lunchDaysOf, winnerOf } from './lunches-model.ts'
 import type { Ack, Step } from './step.ts'
+import { guestsOf, hasRoom, leaveLunch, tableChanges, tableOf } from './tables-model.ts'
+import { closingOf, firstTable, isDecided, isLeftOut, type TeamModel } from './team-model.ts'
 import {
   addVote,
   clearVotes,
@@ -26,56 +20,7 @@ import {
   type Vote,
 } from './votes-model.ts'
 
-/** The expected state of a team whose timezone is UTC and whose votes are reset daily. */
-export type TeamModel = {
-  admin: number
-  members: number[]
-  /** Whether a venue is active, by its id. A deleted venue is missing. */
-  venues: Record<number, boolean>
-  /** The day for which a venue is left out, by its id. */
-  leftOut: Record<number, number | null>
-  awayOn: Record<number, number>
-  /** What members said after the decision of a day: whether they come. */
-  said: Record<number, { day: number; coming: boolean }>
-  votingCloses: string | null
-  lunchDays: number[]
-  /** The day of the last change of the settings. The closing times of earlier days no longer matter. */
-  settingsDay: number
-  /** The first day on which the closing time of the settings holds. */
-  closesFrom: number
-  extendedTo: number | null
-  noLunchOn: number | null
-} & DaysModel &
-  LunchesModel
-
 const minute = 60_000
-
-/** The closing time of the day. */
-export function closingOf(team: TeamModel, day: number): number | null {
-  const { extendedTo, votingCloses, lunchDays, closesFrom } = team
-  if (extendedTo !== null && dayOf(extendedTo) === day) return extendedTo
-  if (votingCloses === null || !lunchDays.includes(weekdayOf(day)) || day < closesFrom) return null
-  const [hours = 0, minutes = 0] = votingCloses.split(':').map(Number)
-  return day * dayLength + (hours * 60 + minutes) * minute
-}
-
-export const isLeftOut = ({ leftOut }: TeamModel, venue: number, now: number) => leftOut[venue] === dayOf(now)
-
-/** Whether the day is decided: it has a lunch, or its lunch was removed from the history. */
-const isDecided = ({ lunches, noLunchOn }: TeamModel, day: number) =>
-  lunches[day] !== undefined || noLunchOn === day
-
-export type Group = 'coming' | 'away' | 'waitingFor'
-
-/** Whether the member comes today, is away, or has said neither. */
-export function groupOf(team: TeamModel, member: number, now: number): Group {
-  const today = dayOf(now)
-  const said = team.said[member]
-  const answer = isDecided(team, today) && said?.day === today ? said.coming : null
-  if (team.awayOn[member] === today || answer === false) return 'away'
-  if (hasVoted(team, member, now)) return 'coming'
-  return isDayOff(team, member, today) ? 'away' : answer ? 'coming' : 'waitingFor'
-}
 
 /** The team after the days whose closing time has come are decided and closed. */
 export const settled = (before: TeamModel, now: number): TeamModel => settle(structuredClone(before), now)
@@ -86,7 +31,10 @@ function settle(team: TeamModel, now: number): TeamModel {
     const closing = closingOf(team, day)
     if (closing === null || closing > now) continue
     const winner = winnerOf(team, closing)
-    if (winner) team.lunches[day] ??= { ...winner, by: null, at: closing }
+    if (winner && !team.lunches[day]) {
+      team.lunches[day] = { ...winner, by: null, at: closing }
+      team.firstSeats = null
+    }
     team.closedThrough = day
   }
   return team
@@ -125,10 +73,14 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       const today = dayOf(now)
       if (!isOpen(team, now)) {
         if (!isDecided(team, today)) return 'closed'
+        const isLate = !away && tableOf(team, who, now) === undefined
+        if (isLate && !hasRoom(team, firstTable, 1 + guestsOf(team, who, now), now)) return 'refused'
         team.said[who] = { day: today, coming: !away }
-      } else if (away) {
+        if (away) leaveLunch(team, who)
+      } else if (away && team.awayOn[who] !== today) {
         team.awayOn[who] = today
         setVotesAside(team, who, now)
+        leaveLunch(team, who)
       } else if (team.awayOn[who] === today) {
         takeVotesBack(team, who, now)
       }
@@ -142,6 +94,7 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       changeDays(team, who, { weekdays, awayFrom, awayThrough }, today)
       const wasReset = team.reset?.votes.some(({ member, at }) => member === who && dayOf(at) === today)
       if (hasVoted(team, who, now) || wasReset) makePresent(team, who, today)
+      if (isDayOff(team, who, today)) leaveLunch(team, who)
       return 'done'
     },
     decide: (team, { who }, now) => {
@@ -149,6 +102,7 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       const winner = winnerOf(team, now)
       if (team.lunches[today] || team.noLunchOn === today || !winner) return 'refused'
       team.lunches[today] = { ...winner, by: who, at: null }
+      team.firstSeats = null
       team.closedThrough = Math.max(team.closedThrough, today)
       return 'done'
     },
@@ -165,7 +119,7 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
         }
       }
       delete team.lunches[today]
-      Object.assign(team, { extendedTo, noLunchOn: null })
+      Object.assign(team, { extendedTo, noLunchOn: null, firstSeats: null })
       team.closedThrough = Math.min(team.closedThrough, today - 1)
       return 'done'
     },
@@ -176,19 +130,21 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       const { voters, tally, againstTally } =
         day === today ? countsOf(team, now) : (team.lunches[day] ?? none)
       const [votes, against] = [tally[venue] ?? 0, againstTally[venue] ?? 0]
+      const isNew = team.lunches[day] === undefined
       team.lunches[day] = {
         ...{ venue, votes, against, voters, tally, againstTally },
         ...{ how: 'member', by: who, at: null },
       }
       if (day < today) return 'done'
       team.noLunchOn = null
+      if (isNew) team.firstSeats = null
       team.closedThrough = Math.max(team.closedThrough, today)
       return 'done'
     },
     'remove lunch': (team, { day }, now) => {
       if (!team.lunches[day]) return 'refused'
       delete team.lunches[day]
-      if (day === dayOf(now)) team.noLunchOn = day
+      if (day === dayOf(now)) Object.assign(team, { noLunchOn: day, firstSeats: null })
       return 'done'
     },
     settings: (team, { who, votingCloses, lunchDays, votingMode, showVotes }, now) => {
@@ -233,8 +189,10 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       if (who !== team.admin || member === team.admin || !team.members.includes(member)) return 'refused'
       team.members = team.members.filter((other) => other !== member)
       removeVotesOf(team, member)
+      leaveLunch(team, member)
       return 'done'
     },
+    ...tableChanges,
     'closing job': () => 'done',
     'daily reset': () => 'done',
   }

@@ -1,7 +1,8 @@
 import { dayOf } from './days-model.ts'
-import { closingOf, type Group, groupOf, isLeftOut, type TeamModel } from './lunch-model.ts'
 import { dayText, pick, type World } from './lunch-steps.ts'
 import { lunchDaysOf } from './lunches-model.ts'
+import { guestsOf, tablesOf } from './tables-model.ts'
+import { closingOf, firstTable, type Group, groupOf, isLeftOut, type TeamModel } from './team-model.ts'
 import type { Person } from './test-api.ts'
 import { hasVoted, isHiddenFrom, isOpen, isUndoable, tallyOf } from './votes-model.ts'
 
@@ -42,6 +43,15 @@ export function expectedReads(team: TeamModel, { people, venueIds }: World, now:
       .filter((id) => hasVoted(team, id, now))
       .map((id) => nameOf(id) ?? '')
       .sort(),
+    tables: tablesOf(team, now).map(({ id, seats, members }) => ({
+      openedBy: id === firstTable ? null : nameOf(members[0] ?? null),
+      seats,
+      people: members.map((member) => nameOf(member) ?? '').sort(),
+      guests: members.reduce((sum, member) => sum + guestsOf(team, member, now), 0),
+    })),
+    guests: team.members
+      .filter((id) => groupOf(team, id, now) !== 'away')
+      .reduce((sum, id) => sum + guestsOf(team, id, now), 0),
     isHidden: isHidden && Object.values(team.venues).includes(true),
     lunches: lunches.toReversed(),
     venues: venueIds
@@ -84,6 +94,13 @@ export async function readsOf(person: Person) {
     away: names(today.away),
     waitingFor: names(today.waitingFor),
     voted: names(today.voted),
+    tables: today.tables.map(({ openedBy, seats, people, guests }) => ({
+      openedBy: openedBy?.displayName ?? null,
+      seats,
+      people: names(people),
+      guests: guests.length,
+    })),
+    guests: today.guests.length,
     isHidden: tallies.some(({ isHidden }) => isHidden),
     lunches: lunches.map(shown),
     venues: venues.toReversed().map(({ id, today: { isOpen }, lastEatenOn, timesEaten }) => {

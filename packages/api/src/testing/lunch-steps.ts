@@ -1,7 +1,9 @@
+import { maxId } from '@lunchvote/contracts/max-id'
 import fc from 'fast-check'
 import { clearEndedDays, settleAllDue } from '../voting/day.service.ts'
 import { dayLength, dayOf } from './days-model.ts'
 import type { Ack, Step } from './step.ts'
+import { firstTable } from './team-model.ts'
 import { type Person, type TestApi, venueInput } from './test-api.ts'
 
 /**
@@ -66,11 +68,34 @@ export const draftAroundReset: fc.Arbitrary<Draft> = fc.record({
   instance: fc.nat(1),
 })
 
+/** Most of these steps decide, reopen, and change tables. */
+export const draftAroundTables: fc.Arbitrary<Draft> = fc.record({
+  kind: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...(['cast', 'decide', 'record', 'away'] as const)) },
+    {
+      weight: 12,
+      arbitrary: fc.constantFrom(
+        ...(['open table', 'sit', 'sit', 'leave table', 'limit table', 'guests'] as const),
+      ),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(...(['away', 'days', 'extend', 'remove lunch', 'closing job'] as const)),
+    },
+    { weight: 1, arbitrary: fc.constantFrom(...(['remove member', 'delete venue', 'settings'] as const)) },
+  ),
+  who: fc.nat(50),
+  what: fc.nat(50),
+  instance: fc.nat(1),
+})
+
 /** A team whose members can call every instance. */
 export type World = {
   instances: Pick<TestApi, 'deps'>[]
   people: { id: number; name: string; on: Person[] }[]
   venueIds: number[]
+  /** The tables that were opened. */
+  tableIds: number[]
 }
 
 export const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
@@ -79,7 +104,11 @@ export const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const times = ['11:45', null, '10:30', '23:59', '11:45']
 
 /** Makes a step from a draft: chooses the people, the venue, the day and the other values. */
-export function stepOf({ people, venueIds }: World, { kind, who: n, what }: Draft, now: number): Step {
+export function stepOf(
+  { people, venueIds, tableIds }: World,
+  { kind, who: n, what }: Draft,
+  now: number,
+): Step {
   const who = pick(people, n).id
   const venue = pick(venueIds, what)
   switch (kind) {
@@ -125,6 +154,19 @@ export function stepOf({ people, venueIds }: World, { kind, who: n, what }: Draf
       return { kind, who, venue, out: what % 3 > 0 }
     case 'remove member':
       return { kind, who: pick(people, 0).id, member: pick(people, what).id }
+    case 'open table':
+      return { kind, who, venue, seats: pick([null, null, 2, 3, 5], what) }
+    case 'sit':
+      return { kind, who, table: pick([firstTable, ...tableIds.slice(-3)], what) }
+    case 'leave table':
+      return { kind, who }
+    case 'limit table':
+      return {
+        ...{ kind, who, table: pick([firstTable, ...tableIds.slice(-3)], what) },
+        seats: pick([2, 3, null], what >> 2),
+      }
+    case 'guests':
+      return { kind, who, count: what % 4 }
     case 'closing job':
     case 'daily reset':
       return { kind }
@@ -134,11 +176,22 @@ export function stepOf({ people, venueIds }: World, { kind, who: n, what }: Draf
 export const dayText = (day: number) => new Date(day * dayLength).toISOString().slice(0, 10)
 
 /** Takes the step on an instance. */
-export async function send({ instances, people }: World, instance: number, step: Step): Promise<unknown> {
+export async function send(
+  { instances, people, tableIds }: World,
+  instance: number,
+  step: Step,
+): Promise<unknown> {
   const { deps } = pick(instances, instance)
   if (step.kind === 'closing job') return settleAllDue(deps)
   if (step.kind === 'daily reset') return clearEndedDays(deps, 'UTC')
   const person = pick(people.find(({ id }) => id === step.who)?.on ?? [], instance)
+  if (step.kind === 'open table') {
+    const { venue: venueId, seats } = step
+    const { tableId } = await person.call((caller) => caller.tables.open({ venueId, seats }))
+    step.id = tableId
+    return tableIds.push(tableId)
+  }
+  const tableId = 'table' in step ? step.table || (await firstTableOf(person)) : firstTable
   return person.call((caller): Promise<unknown> => {
     switch (step.kind) {
       case 'cast':
@@ -181,8 +234,24 @@ export async function send({ instances, people }: World, instance: number, step:
           : caller.venues.takeIn({ id: step.venue })
       case 'remove member':
         return caller.team.removeMember({ id: step.member })
+      case 'sit':
+        return caller.tables.sit({ tableId })
+      case 'leave table':
+        return caller.tables.leave()
+      case 'limit table':
+        return caller.tables.change({ tableId, seats: step.seats })
+      case 'guests': {
+        const guests = Array.from({ length: step.count }, (_, n) => ({ name: `Guest ${n}` }))
+        return caller.tables.bringGuests({ guests })
+      }
     }
   })
+}
+
+/** The id of the first table of today. Without one, an id that no table has. */
+async function firstTableOf(person: Person): Promise<number> {
+  const { tables } = await person.call((caller) => caller.lunch.today())
+  return tables.find(({ openedBy }) => openedBy === null)?.tableId ?? maxId
 }
 
 const refusals = new Set(['NOT_FOUND', 'CONFLICT', 'UNAUTHORIZED', 'FORBIDDEN', 'BAD_REQUEST'])

@@ -16,6 +16,7 @@ import { purgePlaces } from '../places/places.service.ts'
 import { createSecret, hashOfSecret } from '../secrets.ts'
 import { clearEndedDays, resetTimezones, settleAllDue, upcomingClosings } from '../voting/day.service.ts'
 import { remindAllDue, tellAllOpened } from '../voting/reminders.service.ts'
+import { purgeTables } from '../voting/tables.service.ts'
 import { chatTokenFor } from './chat-person.ts'
 import { everyProcedure, type World } from './every-procedure.ts'
 import { outletInput, pushSubscriptionInput } from './receivers.ts'
@@ -99,6 +100,13 @@ export async function fillForPlans({ sql: client, deps: { db } }: TestApi, compa
     join lunch_tables opened on opened.team_id = users.team_id and lunch_day is null`)
   await db.execute(sql`
     insert into lunch_guests (team_id, user_id, day, names) select team_id, id, current_date - 1, '{Grace}' from users`)
+  await db.execute(sql`
+    insert into lunch_seats (team_id, user_id, table_id)
+    select users.team_id, users.id, min(lunch_tables.id)
+    from users join lunch_tables using (team_id) group by users.team_id, users.id`)
+  await db.execute(sql`
+    insert into lunch_guests (team_id, user_id, day, names)
+    select team_id, id, current_date - id % 100, '{Guest}' from users`)
   await db.execute(sql`
     insert into set_aside_votes (team_id, user_id, round, ballot, against, date)
     select team_id, id, 0, 0, false, now() from users`)
@@ -187,6 +195,7 @@ export function recordJobs(api: RecordedApi): Promise<Statement[]> {
     await purgeChats(api.deps)
     await removeUnusedPictures(api.deps)
     await purgePlaces(api.deps)
+    await purgeTables(api.deps)
     await recordMenus(api)
     await movePictureAddresses(api.deps)
     const sendToOutlet = async () => ({
@@ -316,6 +325,7 @@ export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor' 
     today,
     pictureUrl: picture.url,
     venueId: venue.id,
+    tableId: 0,
     itemId: item.id,
     newAdminId: await idOf(newAdmin),
     leaverId,

@@ -18,6 +18,12 @@ export type Step =
   | { kind: 'leave out'; who: number; venue: number; out: boolean }
   | { kind: 'activate'; who: number; venue: number; active: boolean }
   | { kind: 'remove member'; who: number; member: number }
+  /** `id` is what the opener got. */
+  | { kind: 'open table'; who: number; venue: number; seats: number | null; id?: number }
+  | { kind: 'sit'; who: number; table: number }
+  | { kind: 'leave table'; who: number }
+  | { kind: 'limit table'; who: number; table: number; seats: number | null }
+  | { kind: 'guests'; who: number; count: number }
   | { kind: 'closing job' }
   | { kind: 'daily reset' }
 

@@ -4,13 +4,14 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { dayLength, dayOf } from '../testing/days-model.ts'
 import { it } from '../testing/fixtures.ts'
-import { closingOf, settled, type TeamModel, take } from '../testing/lunch-model.ts'
+import { settled, take } from '../testing/lunch-model.ts'
 import { expectedReads, readsOf } from '../testing/lunch-reads.ts'
 import {
   ackOf,
   type Draft,
   draft,
   draftAroundReset,
+  draftAroundTables,
   everyDay,
   orders,
   pick,
@@ -19,6 +20,7 @@ import {
   type World,
 } from '../testing/lunch-steps.ts'
 import type { Ack, Step } from '../testing/step.ts'
+import { closingOf, type TeamModel } from '../testing/team-model.ts'
 import { type OtherInstance, type TestApi, venueInput } from '../testing/test-api.ts'
 
 let instances: OtherInstance[]
@@ -72,7 +74,7 @@ async function createWorld(api: TestApi, votingMode: VotingMode): Promise<World>
       votingMode,
     }),
   )
-  return { instances, people, venueIds }
+  return { instances, people, venueIds, tableIds: [] }
 }
 
 function modelOf({ people, venueIds }: World, votingMode: VotingMode): TeamModel {
@@ -98,6 +100,10 @@ function modelOf({ people, venueIds }: World, votingMode: VotingMode): TeamModel
     closedThrough: dayOf(start) - 1,
     noLunchOn: null,
     lunches: {},
+    opened: [],
+    firstSeats: null,
+    seated: [],
+    guests: {},
   }
 }
 
@@ -223,6 +229,34 @@ it(
     await fc.assert(
       fc.asyncProperty(chapters, (history) => play(api, history)),
       { numRuns: 20 },
+    )
+  },
+)
+
+const chapterAroundTables: fc.Arbitrary<Chapter> = fc.record({
+  clock: fc.constantFrom<ClockStep>(0, 0, 0, 0, 1, 45, 900, 'to closing', 'before closing'),
+  moves: fc.constantFrom('before', 'during'),
+  ticks: fc.nat(12),
+  steps: fc.array(draftAroundTables, { minLength: 1, maxLength: 3 }),
+  isRead: fc.boolean(),
+})
+
+const step = (kind: Step['kind'], what = 0): Chapter => ({
+  ...{ clock: 0, moves: 'before', ticks: 0, isRead: false },
+  steps: [{ ...firstOf(kind), what }],
+})
+
+/** A decision, and a second table with two seats, where one of four people sits. */
+const secondTable = [step('cast'), step('decide'), step('open table', 2)]
+
+it(
+  'everybody who comes sits at exactly one table, and no table has more people than seats',
+  patience,
+  async ({ api }) => {
+    const chapters = fc.array(chapterAroundTables, { minLength: 3, maxLength: 20 })
+    await fc.assert(
+      fc.asyncProperty(chapters, (history) => play(api, [...secondTable, ...history])),
+      { numRuns: 30 },
     )
   },
 )

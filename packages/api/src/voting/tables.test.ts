@@ -83,6 +83,18 @@ describe('the first table', () => {
     await removeLunch(ada, again.day)
     expect((await today(ada)).tables.map((table) => table.tableId)).toEqual([tableId])
   })
+
+  it('is not there while voting is reopened, when an absence ends a seat at another table', async ({
+    api,
+  }) => {
+    const { ada, bob, sushi } = await createDecidedTeam(api)
+    await open(bob, { venueId: sushi })
+    await extend(ada, 30)
+    expect((await today(ada)).coming).toEqual(named('Ada Lovelace', 'bob'))
+    await setAway(bob, true)
+    await setAway(bob, false)
+    expect((await today(ada)).tables).toEqual([])
+  })
 })
 
 describe('opening a table', () => {

@@ -28,6 +28,8 @@ describe('before the closing time', () => {
       nudge: null,
       waitingFor: named('Ada Lovelace', 'bob', 'Eve'),
       voted: [],
+      guests: [],
+      tables: [],
       reset: null,
     })
     await setAway(ada, true)
@@ -85,6 +87,8 @@ describe('from the closing time on', () => {
       away: [],
       waitingFor: [],
       voted: named('Ada Lovelace', 'bob', 'Eve'),
+      guests: [],
+      tables: [expect.objectContaining({ venueId: napoli, people: named('Ada Lovelace', 'bob', 'Eve') })],
       reset: null,
       reopened: null,
       nudge: null,

@@ -56,7 +56,8 @@ export const lunchTables = pgTable(
     // The foreign key of the seats refers to this constraint.
     unique('lunch_tables_team_id_id_unique').on(table.teamId, table.id),
     unique('lunch_tables_lunch_unique').on(table.teamId, table.lunchDay),
-    index('lunch_tables_day').on(table.teamId, table.day),
+    // The index is also for the deletion of the tables of earlier days.
+    index('lunch_tables_day').on(table.day, table.teamId),
     // The index is for the timer that tells that tables leave.
     index('lunch_tables_leaves_at').on(table.leavesAt).where(sql`${table.leavesAt} is not null`),
     foreignKey({
@@ -131,5 +132,7 @@ export const lunchGuests = pgTable(
       columns: [table.teamId, table.userId],
       foreignColumns: [users.teamId, users.id],
     }).onDelete('cascade'),
+    // The index is for the deletion of the guests of earlier days.
+    index('lunch_guests_day').on(table.day),
   ],
 )
