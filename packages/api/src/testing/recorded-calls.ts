@@ -101,13 +101,6 @@ export async function fillForPlans({ sql: client, deps: { db } }: TestApi, compa
   await db.execute(sql`
     insert into lunch_guests (team_id, user_id, day, names) select team_id, id, current_date - 1, '{Grace}' from users`)
   await db.execute(sql`
-    insert into lunch_seats (team_id, user_id, table_id)
-    select users.team_id, users.id, min(lunch_tables.id)
-    from users join lunch_tables using (team_id) group by users.team_id, users.id`)
-  await db.execute(sql`
-    insert into lunch_guests (team_id, user_id, day, names)
-    select team_id, id, current_date - id % 100, '{Guest}' from users`)
-  await db.execute(sql`
     insert into set_aside_votes (team_id, user_id, round, ballot, against, date)
     select team_id, id, 0, 0, false, now() from users`)
   await db.execute(sql`

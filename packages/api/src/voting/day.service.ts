@@ -1,6 +1,7 @@
 import { say } from '@lunchvote/contracts/reasons'
 import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
+import { lockTeam } from '../lock-team.ts'
 import type { Member, TeamId } from '../member.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { addDays, dateAt, dayClosingAt, localDayAt, nextClosingOf, roundOn, teamDay } from './clock.rules.ts'
@@ -55,8 +56,10 @@ export async function settleTeam({ db, member, clock, events, outbox }: MemberCo
  * @throws DomainError UNAUTHORIZED if the team was deleted
  */
 export async function openDay(tx: DatabaseHandle, outbox: Outbox, teamId: TeamId, now: Date): Promise<Day> {
-  const locked = await lockState(tx, teamId)
-  if (locked) await turn(tx, outbox, locked, now)
+  await lockTeam(tx, teamId)
+  const day = await readDay(tx, teamId, now)
+  if (!day.isDue && day.round > 0) return day
+  await turn(tx, outbox, day, now)
   return readDay(tx, teamId, now)
 }
 

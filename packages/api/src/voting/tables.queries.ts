@@ -1,6 +1,7 @@
 import type { DatabaseHandle } from '@lunchvote/db/database'
+import { deleteExpired } from '@lunchvote/db/expired'
 import { lunchGuests, lunchSeats, lunchTables } from '@lunchvote/db/tables/lunch-tables'
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Member } from '../member.ts'
 import type { TeamDay } from './clock.rules.ts'
 import type { StoredTable } from './tables.rules.ts'
@@ -104,8 +105,8 @@ export async function storeGuests(
     .onConflictDoUpdate({ target: [lunchGuests.teamId, lunchGuests.userId], set: { day, names } })
 }
 
-/** Deletes the tables and guests of days before this one. */
-export async function deleteTablesBefore(db: DatabaseHandle, day: string): Promise<void> {
-  await db.delete(lunchTables).where(lt(lunchTables.day, day))
-  await db.delete(lunchGuests).where(lt(lunchGuests.day, day))
+/** Deletes the tables and guests of the day, and of days before it. */
+export async function deleteTablesThrough(db: DatabaseHandle, day: string): Promise<void> {
+  await deleteExpired(db, { table: lunchTables, key: lunchTables.id, expiresAt: lunchTables.day }, day)
+  await deleteExpired(db, { table: lunchGuests, key: lunchGuests.userId, expiresAt: lunchGuests.day }, day)
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../ports.ts'
 import { membersToday } from './attendance.queries.ts'
 import { addDays, dateAt } from './clock.rules.ts'
 import type { Day } from './day.service.ts'
-import { deleteTablesBefore, selectTables } from './tables.queries.ts'
+import { deleteTablesThrough, selectTables } from './tables.queries.ts'
 import { tablesOf } from './tables.rules.ts'
 
 type TablesContext = { member: Member; appOrigin: string }
@@ -51,4 +51,4 @@ export function requireRoom({ seats, people, guests }: LunchTable, more: number)
 
 /** Deletes the tables of days that are over in every timezone. */
 export const purgeTables = ({ db, clock }: { db: Database; clock: Clock }): Promise<void> =>
-  deleteTablesBefore(db, addDays(dateAt(clock(), 'UTC'), -1))
+  deleteTablesThrough(db, addDays(dateAt(clock(), 'UTC'), -2))

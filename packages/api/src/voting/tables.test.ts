@@ -11,34 +11,10 @@ import {
   setAway,
   today,
 } from '../testing/lunch-team.ts'
-import type { Person, TestApi } from '../testing/test-api.ts'
-
-type NewTable = Parameters<Parameters<Parameters<Person['call']>[0]>[0]['tables']['open']>[0]
-
-const open = (person: Person, table: NewTable) => person.call((caller) => caller.tables.open(table))
-const sit = (person: Person, tableId: number) => person.call((caller) => caller.tables.sit({ tableId }))
-const leave = (person: Person) => person.call((caller) => caller.tables.leave())
-const change = (person: Person, tableId: number, fields: Partial<NewTable>) =>
-  person.call((caller) => caller.tables.change({ tableId, ...fields }))
-const take = (person: Person, tableId: number, taken = true) =>
-  person.call((caller) => caller.tables.take({ tableId, taken }))
-const writeLine = (person: Person, tableId: number, text: string) =>
-  person.call((caller) => caller.tables.writeLine({ tableId, text }))
-const bring = (person: Person, ...names: string[]) =>
-  person.call((caller) => caller.tables.bringGuests({ guests: names.map((name) => ({ name })) }))
+import { bring, change, createDecidedTeam, leave, open, sit, take } from '../testing/table-team.ts'
 
 const gone = { code: 'NOT_FOUND', message: 'This table is gone' }
 const full = { code: 'CONFLICT', message: 'This table is full' }
-
-/** A team that has decided to eat at Napoli: Ada and bob have voted for it, Eve has not said whether she comes. */
-async function createDecidedTeam(api: TestApi) {
-  const team = await createLunchTeam(api)
-  await cast(team.ada, team.napoli)
-  await cast(team.bob, team.napoli)
-  const [first] = (await decide(team.ada)).tables
-  if (!first) throw new Error('The decision has no table')
-  return { ...team, first }
-}
 
 describe('the first table', () => {
   it('comes with the decision, and everybody sits there who is coming', async ({ api }) => {
@@ -251,51 +227,5 @@ describe('changing a table', () => {
     expect((await leave(bob)).tables[0]?.takenBy).toBeNull()
     await take(bob, first.tableId)
     expect((await take(bob, first.tableId, false)).takenBy).toBeNull()
-  })
-})
-
-describe('an order', () => {
-  it('collects a line a person until it goes out', async ({ api }) => {
-    const { ada, bob, eve } = await createDecidedTeam(api)
-    const { tableId } = await open(ada, { venueName: 'Thai Express', kind: 'order', leavesAt: '11:30' })
-    await writeLine(ada, tableId, 'Pad Thai')
-    await writeLine(eve, tableId, ' pad thai ')
-    const table = await writeLine(bob, tableId, 'Green Curry')
-    expect(table.people).toEqual(named('Ada Lovelace', 'bob', 'Eve'))
-    expect(table.summary).toBe('2 × Pad Thai (Ada Lovelace, Eve)\n1 × Green Curry (bob)')
-    expect((await writeLine(ada, tableId, 'Soup')).lines.map(({ text }) => text)).toEqual([
-      'Soup',
-      'pad thai',
-      'Green Curry',
-    ])
-    await bob.call((caller) => caller.tables.deleteLine({ tableId }))
-    api.setTime(paris('11:30'))
-    const gone = { code: 'CONFLICT', message: 'This order has gone out' }
-    await expect(writeLine(bob, tableId, 'Tofu')).rejects.toMatchObject(gone)
-    await expect(eve.call((caller) => caller.tables.deleteLine({ tableId }))).rejects.toMatchObject(gone)
-    await change(ada, tableId, { leavesAt: '11:40' })
-    await writeLine(bob, tableId, 'Tofu')
-  })
-
-  it('is not taken at a table whose people leave together', async ({ api }) => {
-    const { ada, first } = await createDecidedTeam(api)
-    await expect(writeLine(ada, first.tableId, 'Pizza')).rejects.toMatchObject({
-      message: 'Nobody orders at this table',
-    })
-  })
-})
-
-describe('guests', () => {
-  it('come with their host, for the day', async ({ api }) => {
-    const { ada, bob, sushi } = await createDecidedTeam(api)
-    await bring(bob, 'Grace Hopper', 'Alan')
-    await open(bob, { venueId: sushi })
-    expect((await today(ada)).tables[1]?.guests.map(({ name }) => name)).toEqual(['Grace Hopper', 'Alan'])
-    expect((await setAway(bob, true)).guests).toEqual([])
-    await expect(bring(bob, 'Alan')).rejects.toMatchObject({ message: 'You are away today' })
-    await setAway(bob, false)
-    await bring(bob, 'Alan')
-    api.setTime(paris('09:00', '2026-11-23'))
-    expect((await today(ada)).guests).toEqual([])
   })
 })
