@@ -9,7 +9,7 @@ export const guestsOf = ({ guests }: TablesModel, member: number, now: number): 
 }
 
 /** Takes the seat of the member away. */
-export function getUp(team: TablesModel, member: number): void {
+function getUp(team: TablesModel, member: number): void {
   team.seated = team.seated.filter((seat) => seat.member !== member)
 }
 
@@ -19,7 +19,7 @@ export function leaveLunch(team: TablesModel, member: number): void {
   delete team.guests[member]
 }
 
-export function sitDown(team: TablesModel, member: number, table: number): void {
+function sitDown(team: TablesModel, member: number, table: number): void {
   getUp(team, member)
   if (table !== firstTable) team.seated.push({ member, table })
 }
