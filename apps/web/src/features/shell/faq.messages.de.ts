@@ -60,7 +60,7 @@ export const faqMessages = {
   managing: {
     question: 'Wie verwaltet man als Admin das Team?',
     answer:
-      'Im Menü unter {team} (das sieht nur, wer Admin ist): Zeitzone, tägliches Zurücksetzen und Ende der Abstimmung, wie ihr abstimmt, wer dazukommen kann, der Name des Teams, seine Mitglieder und Links, mit denen sie ihr Passwort zurücksetzen, und das Löschen des Teams.',
+      'Im Menü unter {team} (das sieht nur, wer Admin ist): Zeitzone, tägliches Zurücksetzen und Ende der Abstimmung, wann und wo ihr losgeht, wie ihr abstimmt, wer dazukommen kann, der Name des Teams, seine Mitglieder und Links, mit denen sie ihr Passwort zurücksetzen, und das Löschen des Teams.',
     team: 'Teamverwaltung',
   },
   founding: {

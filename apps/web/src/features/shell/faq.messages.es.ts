@@ -59,7 +59,7 @@ export const faqMessages = {
   managing: {
     question: '¿Cómo se administra el equipo?',
     answer:
-      'En {team}, en el menú, que solo ve quien tiene el rol de admin. Ahí están la zona horaria, el borrado diario y la hora de cierre, cómo se vota, quién puede unirse, el nombre del equipo, sus miembros y los enlaces con los que restablecen su contraseña. También se puede eliminar el equipo.',
+      'En {team}, en el menú, que solo ve quien tiene el rol de admin. Ahí están la zona horaria, el borrado diario y la hora de cierre, cuándo y desde dónde se sale, cómo se vota, quién puede unirse, el nombre del equipo, sus miembros y los enlaces con los que restablecen su contraseña. También se puede eliminar el equipo.',
     team: 'Gestión del equipo',
   },
   founding: {

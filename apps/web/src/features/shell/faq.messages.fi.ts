@@ -60,7 +60,7 @@ export const faqMessages = {
   managing: {
     question: 'Miten ylläpitäjä hallitsee tiimiä?',
     answer:
-      'Valikosta löytyy {team}, jonka näkee vain ylläpitäjä: aikavyöhyke, päivittäinen nollaus ja päättymisaika, äänestystapa, kuka voi liittyä, tiimin nimi, jäsenet ja linkit, joilla he palauttavat salasanansa, sekä tiimin poistaminen.',
+      'Valikosta löytyy {team}, jonka näkee vain ylläpitäjä: aikavyöhyke, päivittäinen nollaus ja päättymisaika, lähtöaika ja tapaamispaikka, äänestystapa, kuka voi liittyä, tiimin nimi, jäsenet ja linkit, joilla he palauttavat salasanansa, sekä tiimin poistaminen.',
     team: 'Tiimin hallinta',
   },
   founding: {

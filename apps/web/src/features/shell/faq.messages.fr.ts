@@ -60,7 +60,7 @@ export const faqMessages = {
   managing: {
     question: 'Comment gère-t-on l’équipe ?',
     answer:
-      'Dans {team}, une entrée du menu réservée à l’admin : fuseau horaire, remise à zéro quotidienne et heure de clôture, façon de voter, qui peut rejoindre l’équipe, son nom, ses membres et les liens avec lesquels ils réinitialisent leur mot de passe, et sa suppression.',
+      'Dans {team}, une entrée du menu réservée à l’admin : fuseau horaire, remise à zéro quotidienne et heure de clôture, quand et d’où vous partez, façon de voter, qui peut rejoindre l’équipe, son nom, ses membres et les liens avec lesquels ils réinitialisent leur mot de passe, et sa suppression.',
     team: 'Gestion de l’équipe',
   },
   founding: {

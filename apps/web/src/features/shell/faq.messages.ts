@@ -63,7 +63,7 @@ export const faqMessages = {
   managing: {
     question: 'How do admins manage the team?',
     answer:
-      "Under {team} in the menu, which only the admin sees: timezone, daily reset and closing time, how you vote, who can join, the team's name, its members and links with which they reset their passwords, and deleting it.",
+      "Under {team} in the menu, which only the admin sees: timezone, daily reset and closing time, when and where you leave, how you vote, who can join, the team's name, its members and links with which they reset their passwords, and deleting it.",
     team: 'Team Management',
   },
   founding: {

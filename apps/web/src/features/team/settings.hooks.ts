@@ -61,20 +61,20 @@ function unanswered({ showMenus, ...settings }: TeamSettings) {
   return settings.isMenusAnswered || showMenus ? { ...settings, showMenus } : settings
 }
 
-/** Switches the daily reset and the closing time on, in the timezone of this browser, and shows the board. */
+/** Switches the daily reset on and sets both times, in the timezone of this browser, and shows the board. */
 export function useSaveLunchTime({ teamName }: CurrentUser) {
   const router = useRouter()
   const fail = useAdminFailure()
   return useMutation({
-    mutationFn: async (votingCloses: string) => {
+    mutationFn: async (times: { leavesAt: string; votingCloses: string }) => {
       const { timezone } = await trpcClient.team.settings.query()
       return trpcClient.team.changeSettings.mutate({
         timezone: firstTimezone(timezone),
         dailyReset: true,
-        votingCloses,
+        ...times,
       })
     },
-    onSuccess: async (settings, votingCloses) => {
+    onSuccess: async (settings, { votingCloses }) => {
       trpc.team.settings.setData(undefined, settings)
       void trpc.votes.today.invalidate()
       void trpc.lunch.today.invalidate()

@@ -1,4 +1,5 @@
 import { counted } from '@lunchvote/contracts/counted'
+import { sentence } from '@lunchvote/contracts/sentence'
 import type { settingsMessages as en } from './settings.messages.ts'
 
 const count = counted('de')
@@ -8,7 +9,7 @@ const dayOf = (weekday: number) => weekdays[weekday - 1]
 
 export const settingsMessages = {
   title: 'Teameinstellungen',
-  text: 'Wann euer Tag endet und wann die Abstimmung. Alles wird sofort gespeichert, nur die Uhrzeit für das Ende der Abstimmung mit „Speichern“.',
+  text: 'Wann euer Tag und die Abstimmung enden und wann ihr geht. Gespeichert wird sofort, das Ende der Abstimmung mit „Speichern“.',
   loading: 'Einstellungen werden geladen',
   fetchingFailed: 'Die Einstellungen konnten nicht geladen werden',
   updated: 'Einstellungen geändert',
@@ -67,6 +68,16 @@ export const settingsMessages = {
     savedFrom: (time, weekday) =>
       `An Lunchtagen endet die Abstimmung um ${time} Uhr, zum ersten Mal am ${dayOf(weekday)}.`,
     savedOff: 'Die Abstimmung endet nicht mehr von selbst.',
+  },
+
+  leaving: {
+    label: 'Wir gehen um',
+    saved: (time) => `Ihr geht um ${time} Uhr.`,
+    savedOff: 'Ihr geht zu keiner festen Uhrzeit.',
+    meetingPoint: 'Treffpunkt',
+    meetingExample: 'Am Aufzug',
+    meetingSaved: (place) => sentence(`Treffpunkt: ${place}`),
+    meetingSavedOff: 'Ihr habt keinen Treffpunkt.',
   },
 
   reminder: {
@@ -156,7 +167,6 @@ export const settingsMessages = {
 
   chatLanguage: {
     label: 'Sprache in Chats',
-    hint: 'Für Nachrichten an die Chats unter „Chats“.',
     saved: (name) => `Nachrichten an Chats kommen jetzt auf ${name}.`,
   },
   menus: {
@@ -207,10 +217,12 @@ export const settingsMessages = {
 
   lunchTime: {
     title: 'Wann geht ihr zum Mittagessen?',
-    text: 'Montags bis freitags endet die Abstimmung dann von selbst, und das Lokal mit den meisten Stimmen gewinnt. Jeder Tag beginnt ohne Stimmen. Das kannst du später in der Teamverwaltung ändern.',
+    text: 'Montags bis freitags endet die Abstimmung vorher von selbst, und das Lokal mit den meisten Stimmen gewinnt. Jeder Tag beginnt ohne Stimmen. Das kannst du später in der Teamverwaltung ändern.',
     inUtc: 'In UTC, bis du eure Zeitzone wählst.',
     inZone: (zone) => `Die Uhrzeit in ${zone}.`,
-    pastToday: (weekday) => `Heute ist sie schon vorbei, also zum ersten Mal am ${dayOf(weekday)}.`,
+    closes: (time) => `Die Abstimmung endet 15 Minuten vorher, um ${time} Uhr.`,
+    pastToday: (weekday) => `Heute ist das schon vorbei, also zum ersten Mal am ${dayOf(weekday)}.`,
+    tooEarly: (time) => `Wähle ${time} Uhr oder später.`,
     notNow: 'Nicht jetzt',
   },
 } satisfies typeof en

@@ -1,4 +1,5 @@
 import { counted } from '@lunchvote/contracts/counted'
+import { sentence } from '@lunchvote/contracts/sentence'
 import type { settingsMessages as en } from './settings.messages.ts'
 
 const count = counted('es')
@@ -9,7 +10,7 @@ const dayOf = (weekday: number) => weekdays[weekday - 1]
 
 export const settingsMessages = {
   title: 'Ajustes del equipo',
-  text: 'Cuándo acaba el día del equipo y cuándo la votación. Los cambios se guardan al momento; la hora de cierre, con Guardar.',
+  text: 'Cuándo acaban el día y la votación, y cuándo se sale. Se guarda al momento; la hora de cierre, con Guardar.',
   loading: 'Cargando los ajustes',
   fetchingFailed: 'No se pudieron cargar los ajustes del equipo',
   updated: 'Ajustes actualizados',
@@ -66,6 +67,16 @@ export const settingsMessages = {
     savedFrom: (time, weekday) =>
       `La votación cierra a las ${time} en los días de almuerzo. La primera vez será el ${dayOf(weekday)}.`,
     savedOff: 'La votación ya no cierra sola.',
+  },
+
+  leaving: {
+    label: 'Salimos a las',
+    saved: (time) => `Se sale a las ${time}.`,
+    savedOff: 'Se sale sin hora fija.',
+    meetingPoint: 'Punto de encuentro',
+    meetingExample: 'En el ascensor',
+    meetingSaved: (place) => sentence(`Punto de encuentro: ${place}`),
+    meetingSavedOff: 'No hay punto de encuentro.',
   },
 
   reminder: {
@@ -155,7 +166,6 @@ export const settingsMessages = {
 
   chatLanguage: {
     label: 'Idioma en los chats',
-    hint: 'Para los mensajes a los chats de «Chats».',
     saved: (name) => `Idioma en los chats: ${name}.`,
   },
   menus: {
@@ -204,10 +214,12 @@ export const settingsMessages = {
 
   lunchTime: {
     title: '¿A qué hora se sale a comer?',
-    text: 'De lunes a viernes, la votación cierra sola a esa hora y gana el lugar con más votos. Cada día empieza sin votos. Puedes cambiarlo después en Gestión del equipo.',
+    text: 'De lunes a viernes, la votación cierra sola antes de esa hora y gana el lugar con más votos. Cada día empieza sin votos. Puedes cambiarlo después en Gestión del equipo.',
     inUtc: 'En UTC, hasta que elijas tu zona horaria.',
     inZone: (zone) => `La hora en ${zone}.`,
+    closes: (time) => `La votación cierra 15 minutos antes, a las ${time}.`,
     pastToday: (weekday) => `Hoy ya pasó, así que la primera vez será el ${dayOf(weekday)}.`,
+    tooEarly: (time) => `Elige las ${time} o más tarde.`,
     notNow: 'Ahora no',
   },
 } satisfies typeof en

@@ -1,4 +1,5 @@
 import { counted } from '@lunchvote/contracts/counted'
+import { sentence } from '@lunchvote/contracts/sentence'
 import type { settingsMessages as en } from './settings.messages.ts'
 
 const count = counted('fi')
@@ -19,7 +20,7 @@ const onDay = (weekday: number) => onWeekdays[weekday - 1]
 
 export const settingsMessages = {
   title: 'Tiimin asetukset',
-  text: 'Milloin tiimin päivä vaihtuu ja äänestys päättyy. Muutokset tallentuvat heti, päättymisaika painikkeesta Tallenna.',
+  text: 'Milloin päivä vaihtuu, äänestys päättyy ja lounaalle lähdetään. Tallentuu heti, päättymisaika painikkeesta Tallenna.',
   loading: 'Ladataan asetuksia',
   fetchingFailed: 'Tiimin asetusten haku ei onnistunut',
   updated: 'Asetukset päivitetty',
@@ -76,6 +77,16 @@ export const settingsMessages = {
     savedFrom: (closing, weekday) =>
       `Äänestys päättyy lounaspäivinä klo ${time(closing)}. Ensimmäisen kerran ${onDay(weekday)}.`,
     savedOff: 'Äänestys ei enää pääty itsestään.',
+  },
+
+  leaving: {
+    label: 'Lähdemme klo',
+    saved: (leaving) => `Lounaalle lähdetään klo ${time(leaving)}.`,
+    savedOff: 'Lounaalle lähdetään ilman sovittua aikaa.',
+    meetingPoint: 'Tapaamispaikka',
+    meetingExample: 'Hissillä',
+    meetingSaved: (place) => sentence(`Tapaamispaikka: ${place}`),
+    meetingSavedOff: 'Tapaamispaikkaa ei ole.',
   },
 
   reminder: {
@@ -164,7 +175,6 @@ export const settingsMessages = {
 
   chatLanguage: {
     label: 'Chattien kieli',
-    hint: 'Koskee viestejä kohdassa Chatit lisättyihin chatteihin.',
     saved: (name) => `Chattien kieli on nyt ${name}.`,
   },
   menus: {
@@ -214,9 +224,11 @@ export const settingsMessages = {
 
   lunchTime: {
     title: 'Mihin aikaan lähdette lounaalle?',
-    text: 'Maanantaista perjantaihin äänestys päättyy silloin itsestään, ja eniten ääniä saanut paikka voittaa. Jokainen päivä alkaa ilman ääniä. Voit muuttaa tätä myöhemmin sivulla Tiimin hallinta.',
+    text: 'Maanantaista perjantaihin äänestys päättyy sitä ennen itsestään, ja eniten ääniä saanut paikka voittaa. Jokainen päivä alkaa ilman ääniä. Voit muuttaa tätä myöhemmin sivulla Tiimin hallinta.',
     inUtc: 'UTC-aikaa, kunnes valitset aikavyöhykkeen.',
     inZone: (zone) => `Aika aikavyöhykkeellä ${zone}.`,
+    closes: (closing) => `Äänestys päättyy 15 minuuttia ennen sitä, klo ${time(closing)}.`,
+    tooEarly: (earliest) => `Valitse ${time(earliest)} tai myöhempi aika.`,
     pastToday: (weekday) => `Tänään se meni jo, joten ensimmäinen kerta on ${onDay(weekday)}.`,
     notNow: 'Ei nyt',
   },

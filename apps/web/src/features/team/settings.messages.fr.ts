@@ -1,4 +1,5 @@
 import { counted } from '@lunchvote/contracts/counted'
+import { sentence } from '@lunchvote/contracts/sentence'
 import type { settingsMessages as en } from './settings.messages.ts'
 
 const count = counted('fr')
@@ -8,7 +9,7 @@ const dayOf = (weekday: number) => weekdays[weekday - 1]
 
 export const settingsMessages = {
   title: 'Réglages de l’équipe',
-  text: 'Quand finit la journée de l’équipe, et quand le vote. Tout est enregistré aussitôt, sauf l’heure de clôture : c’est à toi d’appuyer sur « Enregistrer ».',
+  text: 'Quand finissent la journée et le vote, et quand vous partez. Tout est enregistré aussitôt, l’heure de clôture avec « Enregistrer ».',
   loading: 'Chargement des réglages',
   fetchingFailed: 'Impossible de charger les réglages de l’équipe',
   updated: 'Réglages modifiés',
@@ -66,6 +67,16 @@ export const settingsMessages = {
     savedFrom: (time, weekday) =>
       `Les jours de déjeuner, le vote se termine à ${time}. La première fois, ce sera ${dayOf(weekday)}.`,
     savedOff: 'Le vote ne se termine plus tout seul.',
+  },
+
+  leaving: {
+    label: 'On part à',
+    saved: (time) => `Vous partez à ${time}.`,
+    savedOff: 'Vous partez sans heure fixe.',
+    meetingPoint: 'Point de rendez-vous',
+    meetingExample: 'Devant l’ascenseur',
+    meetingSaved: (place) => sentence(`Point de rendez-vous : ${place}`),
+    meetingSavedOff: 'Il n’y a pas de point de rendez-vous.',
   },
 
   reminder: {
@@ -154,7 +165,6 @@ export const settingsMessages = {
 
   chatLanguage: {
     label: 'Langue des messageries',
-    hint: 'Pour les messages aux messageries sous « Notifications ».',
     saved: (name) => `Langue des messageries : ${name}.`,
   },
   menus: {
@@ -205,9 +215,11 @@ export const settingsMessages = {
 
   lunchTime: {
     title: 'À quelle heure partez-vous déjeuner ?',
-    text: 'Du lundi au vendredi, le vote se termine alors tout seul, et le resto qui a le plus de voix gagne. Chaque jour repart de zéro. Tu peux changer cela plus tard dans « Gestion de l’équipe ».',
+    text: 'Du lundi au vendredi, le vote se termine tout seul avant cette heure, et le resto qui a le plus de voix gagne. Chaque jour repart de zéro. Tu peux changer cela plus tard dans « Gestion de l’équipe ».',
     inUtc: 'En UTC, tant que tu n’as pas choisi ton fuseau horaire.',
     inZone: (zone) => `L’heure de ${zone}.`,
+    closes: (time) => `Le vote se termine 15 minutes avant, à ${time}.`,
+    tooEarly: (time) => `Choisis ${time} ou plus tard.`,
     pastToday: (weekday) => `Pour aujourd’hui, c’est passé : la première fois, ce sera ${dayOf(weekday)}.`,
     notNow: 'Plus tard',
   },

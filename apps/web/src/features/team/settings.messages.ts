@@ -1,4 +1,5 @@
 import { counted } from '@lunchvote/contracts/counted'
+import { sentence } from '@lunchvote/contracts/sentence'
 
 const count = counted('en')
 
@@ -12,7 +13,7 @@ const dayOf = (weekday: number) => weekdays[weekday - 1]
  */
 export const settingsMessages = {
   title: 'Team Settings',
-  text: "When your team's day ends, and when voting closes. Changes are saved at once, a closing time by Save.",
+  text: 'When your day ends, voting closes, and you leave. Saved at once, a closing time by Save.',
   loading: 'Loading the settings',
   fetchingFailed: 'Failed to fetch team settings',
   /** The title of each toast after a change. Its text says what holds now. */
@@ -72,6 +73,17 @@ export const settingsMessages = {
     savedFrom: (time: string, weekday: number) =>
       `Voting closes at ${time} on lunch days. The first time is on ${dayOf(weekday)}.`,
     savedOff: 'Voting no longer closes by itself.',
+  },
+
+  leaving: {
+    label: 'We Leave At',
+    saved: (time: string) => `You leave at ${time}.`,
+    savedOff: 'You leave at no fixed time.',
+    meetingPoint: 'Meeting Point',
+    meetingExample: 'At the lift',
+    /** `place` is what was typed, such as “At the lift”. */
+    meetingSaved: (place: string) => sentence(`Meeting point: ${place}`),
+    meetingSavedOff: 'You have no meeting point.',
   },
 
   reminder: {
@@ -169,7 +181,6 @@ export const settingsMessages = {
   /** The language of messages to chats. `name`: of the language, by itself, such as Deutsch. */
   chatLanguage: {
     label: 'Language in chats',
-    hint: 'For messages to the chats under Chats.',
     saved: (name: string) => `Messages to chats are now in ${name}.`,
   },
   /** Today's menus. `lacks`: why the switch cannot be used. `offer` and its two answers stand on the board. */
@@ -222,14 +233,16 @@ export const settingsMessages = {
     },
   },
 
-  /** The screen that asks the founder of a team for the closing time. */
+  /** The screen that asks the founder of a team when it leaves for lunch. */
   lunchTime: {
     title: 'When do you leave for lunch?',
-    text: 'From Monday to Friday, voting then closes by itself, and the venue with the most votes wins. Each day starts without votes. You can change this later under Team Management.',
+    text: 'From Monday to Friday, voting closes by itself before that, and the venue with the most votes wins. Each day starts without votes. You can change this later under Team Management.',
     inUtc: 'In UTC, until you choose your timezone.',
     inZone: (zone: string) => `The time in ${zone}.`,
-    /** Follows the sentence about the timezone. */
-    pastToday: (weekday: number) => `Today it is past, so the first time is on ${dayOf(weekday)}.`,
+    /** The hint: `time` is the closing time. `pastToday` follows it, and then comes the sentence about the timezone. */
+    closes: (time: string) => `Voting closes at ${time}, 15 minutes before.`,
+    pastToday: (weekday: number) => `Today that is past, so the first time is on ${dayOf(weekday)}.`,
+    tooEarly: (time: string) => `Choose ${time} or later.`,
     notNow: 'Not Now',
   },
 }

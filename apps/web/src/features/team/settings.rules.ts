@@ -5,7 +5,7 @@ import { weekdayName } from '~/lib/weekdays.ts'
 import { settingsMessages } from './settings.messages.ts'
 import { labelOf, notChosen, timeIn } from './timezone.rules.ts'
 
-const { closing, dailyReset: reset, timezone: zones, lunchTime } = settingsMessages
+const { closing, dailyReset: reset, leaving, timezone: zones, lunchTime } = settingsMessages
 
 /** The settings without a closing time. Votes can then not be hidden until closing, and the server would refuse that. */
 export function withoutClosing(settings: TeamSettings): TeamSettings {
@@ -15,7 +15,7 @@ export function withoutClosing(settings: TeamSettings): TeamSettings {
 
 /**
  * Names one changed setting. If several settings changed, it names the first of: timezone, daily reset, closing time,
- * announcement, reminder, language in chats, who can join, how the team votes, who sees votes, what happens without votes, today's menus, lunch days.
+ * announcement, reminder, leaving, meeting point, language in chats, who can join, how the team votes, who sees votes, what happens without votes, today's menus, lunch days.
  * @param at in milliseconds since 1970
  */
 export function changeLine(before: TeamSettings | undefined, now: TeamSettings, at: number): string {
@@ -34,6 +34,12 @@ export function changeLine(before: TeamSettings | undefined, now: TeamSettings, 
       : settingsMessages.announcement.saved(votingOpens)
   }
   if (before.remindMinutes !== remindMinutes) return settingsMessages.reminder.saved(remindMinutes)
+  if (before.leavesAt !== now.leavesAt) {
+    return now.leavesAt === null ? leaving.savedOff : leaving.saved(now.leavesAt)
+  }
+  if (before.meetingPoint !== now.meetingPoint) {
+    return now.meetingPoint === null ? leaving.meetingSavedOff : leaving.meetingSaved(now.meetingPoint)
+  }
   if (before.language !== now.language)
     return settingsMessages.chatLanguage.saved(languageNames[now.language])
   if (before.joining !== now.joining) return settingsMessages.joining[now.joining].saved
@@ -57,12 +63,28 @@ export function closingLine(time: string, settings: TeamSettings, now: number): 
   return isPast && weekday !== undefined ? closing.savedFrom(time, weekday) : closing.saved(time)
 }
 
-/** Says in which timezone the first closing time is, and from which day on it holds. @param time such as `11:45`, or empty */
-export function lunchTimeHint(time: string, settings: TeamSettings, now: number): string {
+/** The time of leaving that is suggested to a team without one, and the earliest one that the founder can choose. */
+export const suggestedLeaving = '12:00'
+export const earliestLeaving = '00:20'
+
+const leavingMinutes = 15
+
+/** The closing time for a time of leaving. Undefined if that is too early, or empty. @param leavesAt such as `12:00` */
+export function closingBefore(leavesAt: string): string | undefined {
+  if (leavesAt < earliestLeaving) return undefined
+  const at = Date.parse(`2024-01-01T${leavesAt}Z`) - leavingMinutes * 60_000
+  return new Date(at).toISOString().slice(11, 16)
+}
+
+/** Says when voting closes, from which day on, and in which timezone. @param leavesAt such as `12:00`, or empty */
+export function lunchTimeHint(leavesAt: string, settings: TeamSettings, now: number): string {
   const { timezone } = settings
   const zone = timezone === notChosen ? lunchTime.inUtc : lunchTime.inZone(labelOf(timezone))
+  const time = closingBefore(leavesAt)
+  if (time === undefined) return zone
   const { isPast, weekday } = firstClosing(time, settings, now)
-  return time !== '' && isPast && weekday !== undefined ? `${zone} ${lunchTime.pastToday(weekday)}` : zone
+  const first = isPast && weekday !== undefined && lunchTime.pastToday(weekday)
+  return [lunchTime.closes(time), first, zone].filter(Boolean).join(' ')
 }
 
 /**

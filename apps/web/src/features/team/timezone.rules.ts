@@ -8,9 +8,6 @@ import { timezonesMessages } from './timezones.messages.ts'
 export const notChosen = 'UTC'
 const chosenUtc = 'Etc/UTC'
 
-/** The closing time that is suggested to a team without one. */
-export const suggestedClosingTime = '11:45'
-
 /**
  * The new names of some renamed zones, by their old names. Chromium and Node still report these old names, but people
  * search for the new names.

@@ -4,6 +4,7 @@ import { Switch } from '~/components/switch.tsx'
 import { settingsMessages } from '../settings.messages.ts'
 import { closingText, withoutClosing } from '../settings.rules.ts'
 import { ClosingTime } from './closing-time.tsx'
+import { LeavingSettings } from './leaving-settings.tsx'
 import { LunchDays } from './lunch-days.tsx'
 import { SettingField } from './setting-field.tsx'
 
@@ -13,7 +14,7 @@ type ClosingSettingsProps = {
 }
 
 /**
- * Whether and when voting closes every day. Switching it on only opens the field for the time, because a time can close
+ * Whether and when voting closes every day, and when the team leaves. Switching it on only opens the field for the time, because a time can close
  * today's voting. Switching it off is saved at once.
  */
 export function ClosingSettings({ settings, onChange }: ClosingSettingsProps) {
@@ -38,6 +39,7 @@ export function ClosingSettings({ settings, onChange }: ClosingSettingsProps) {
       {(isChoosing || votingCloses !== null) && (
         <ClosingTime settings={settings} onSaved={() => setIsChoosing(false)} />
       )}
+      <LeavingSettings settings={settings} />
       {votingCloses !== null && !isChoosing && (
         <div className="grid animate-rise gap-7">
           <SettingField

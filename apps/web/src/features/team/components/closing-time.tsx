@@ -8,8 +8,7 @@ import { messageOf } from '~/lib/api/errors.ts'
 import { useNow } from '~/lib/api/now.ts'
 import { useChangeSettings } from '../settings.hooks.ts'
 import { settingsMessages } from '../settings.messages.ts'
-import { closingTimeHint } from '../settings.rules.ts'
-import { suggestedClosingTime } from '../timezone.rules.ts'
+import { closingBefore, closingTimeHint, suggestedLeaving } from '../settings.rules.ts'
 
 const texts = settingsMessages.closing
 
@@ -17,13 +16,15 @@ type ClosingTimeProps = { settings: TeamSettings; onSaved: () => void }
 
 /** The field for the closing time. A time holds only after `Save`, and until then the field says that it does not. */
 export function ClosingTime({ settings, onSaved }: ClosingTimeProps) {
-  const { mutate, reset, isPending, error } = useChangeSettings({ showsRefusal: true })
+  const { mutate, reset, isPending, error, variables } = useChangeSettings({ showsRefusal: true })
   const now = useNow()
   const input = useRef<HTMLInputElement>(null)
   /** The typed time until it is saved. A time that the server refuses stays in the field. */
   const [typed, setTyped] = useState<string>()
-  const { votingCloses } = settings
-  const time = typed ?? votingCloses ?? suggestedClosingTime
+  const { votingCloses, leavesAt } = settings
+  const time = typed ?? votingCloses ?? closingBefore(leavesAt ?? suggestedLeaving) ?? ''
+  /** A refusal may be outdated once the team leaves at another time. */
+  const isRefused = error !== null && variables.leavesAt === leavesAt
   const isUnsaved = time !== votingCloses
 
   function save(event: FormEvent) {
@@ -57,8 +58,8 @@ export function ClosingTime({ settings, onSaved }: ClosingTimeProps) {
         label={texts.time}
         type="time"
         className="max-w-40 tabular"
-        error={error ? messageOf(error, settingsMessages.updatingFailed.text) : undefined}
-        hint={isUnsaved ? closingTimeHint(time, settings, now) : texts.timeHint}
+        error={isRefused ? messageOf(error, settingsMessages.updatingFailed.text) : undefined}
+        hint={isUnsaved && closingTimeHint(time, settings, now)}
         value={time}
         onChange={({ currentTarget }) => {
           reset()

@@ -3,11 +3,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { answer, fail } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
 import { ada, settings } from '~/testing/data.ts'
-import { fill, press } from '~/testing/forms.ts'
+import { expectErrors, fill, press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast, expectToast } from '~/testing/toast.ts'
 
 const question = { name: 'When do you leave for lunch?' }
+
+const leavingTime = () => screen.getByLabelText('We Leave At')
 
 async function openStep(timezone = 'UTC') {
   answerBoard()
@@ -38,7 +40,10 @@ test('whoever founds a team is asked when it leaves for lunch', async () => {
   await signUp(true)
   expect(await screen.findByRole('heading', question)).toBeVisible()
   expect(window.location.pathname).toBe('/Engines/lunch-time')
-  expect(screen.getByLabelText('Voting closes at')).toHaveValue('11:45')
+  expect(leavingTime()).toHaveValue('12:00')
+  await waitFor(() =>
+    expect(leavingTime()).toHaveAccessibleDescription(/^Voting closes at 11:45, 15 minutes before\./),
+  )
 })
 
 test('whoever joins a team is not asked', async () => {
@@ -54,13 +59,15 @@ test('a member who is not the admin gets the board instead', async () => {
   expect(window.location.pathname).toBe('/Engines')
 })
 
-test('Save switches the daily reset and the closing time on, and shows the board', async () => {
+test('Save switches the daily reset on, closes voting 15 minutes before the team leaves, and shows the board', async () => {
   const user = await openStep('Europe/Paris')
   const changes = answer('team.changeSettings', () => settings)
-  await fill(user, { 'Voting closes at': '12:15' })
+  await fill(user, { 'We Leave At': '13:05' })
+  expect(leavingTime()).toHaveAccessibleDescription(/^Voting closes at 12:50, 15 minutes before\./)
   await press(user, 'Save')
-  await expectToast('Settings updated', expect.stringMatching(/^Voting closes at 12:15 on lunch days\./))
-  expect(changes).toEqual([{ timezone: 'Europe/Paris', dailyReset: true, votingCloses: '12:15' }])
+  await expectToast('Settings updated', expect.stringMatching(/^Voting closes at 12:50 on lunch days\./))
+  const times = { leavesAt: '13:05', votingCloses: '12:50' }
+  expect(changes).toEqual([{ timezone: 'Europe/Paris', dailyReset: true, ...times }])
   expect(await screen.findByRole('heading', { name: "Today's LunchVote" })).toBeVisible()
 })
 
@@ -71,11 +78,12 @@ test('a team that has not chosen a timezone gets the one of the browser', async 
     .mockReturnValue({ ...options, timeZone: 'America/New_York' })
   onTestFinished(() => spy.mockRestore())
   const user = await openStep()
-  expect(await screen.findByText(/^The time in Eastern Time \(US\)\./)).toBeVisible()
+  expect(await screen.findByText(/ The time in Eastern Time \(US\)\.$/)).toBeVisible()
   const changes = answer('team.changeSettings', () => settings)
   await press(user, 'Save')
   await expectToast('Settings updated', expect.stringMatching(/^Voting closes at 11:45 on lunch days\./))
-  expect(changes).toEqual([{ timezone: 'America/New_York', dailyReset: true, votingCloses: '11:45' }])
+  const times = { leavesAt: '12:00', votingCloses: '11:45' }
+  expect(changes).toEqual([{ timezone: 'America/New_York', dailyReset: true, ...times }])
 })
 
 test('Not Now leaves the settings as they are, and the question is not behind the board', async () => {
@@ -88,13 +96,25 @@ test('Not Now leaves the settings as they are, and the question is not behind th
 
 test('if the server refuses the time, the reason stands at the field, and the time stays', async () => {
   const user = await openStep()
-  const message = 'Voting closes at a time like 11:45'
+  const message = 'Voting has to open before it closes'
   fail('team.changeSettings', { code: 'BAD_REQUEST', status: 400, message })
-  await fill(user, { 'Voting closes at': '00:00' })
+  await fill(user, { 'We Leave At': '00:20' })
   await press(user, 'Save')
   await expectErrorToast('Failed to update settings', message)
-  expect(screen.getByLabelText('Voting closes at')).toHaveAccessibleDescription(
-    expect.stringContaining(message),
-  )
-  expect(screen.getByLabelText('Voting closes at')).toHaveValue('00:00')
+  expect(leavingTime()).toHaveAccessibleDescription(expect.stringContaining(message))
+  expect(leavingTime()).toHaveValue('00:20')
+})
+
+test('a time before 00:20 is refused at the field, until another is typed', async () => {
+  const user = await openStep()
+  const changes = answer('team.changeSettings', () => settings)
+  await fill(user, { 'We Leave At': '00:19' })
+  expect(leavingTime()).not.toBeInvalid()
+  await press(user, 'Save')
+  await expectErrors({ 'We Leave At': 'Choose 00:20 or later.' })
+  expect(leavingTime()).toHaveFocus()
+  await fill(user, { 'We Leave At': '00:20' })
+  expect(leavingTime()).not.toBeInvalid()
+  await press(user, 'Save')
+  await waitFor(() => expect(changes).toMatchObject([{ leavesAt: '00:20', votingCloses: '00:05' }]))
 })

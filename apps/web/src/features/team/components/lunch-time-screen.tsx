@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '~/components/button.tsx'
 import { buttonStyle } from '~/components/button-style.ts'
 import { TextField } from '~/components/field.tsx'
@@ -9,51 +9,64 @@ import { serverNow } from '~/lib/api/server-clock.ts'
 import { useDocumentTitle } from '~/lib/document-title.ts'
 import { useSaveLunchTime, useTeamSettings } from '../settings.hooks.ts'
 import { settingsMessages } from '../settings.messages.ts'
-import { lunchTimeHint } from '../settings.rules.ts'
-import { firstTimezone, suggestedClosingTime } from '../timezone.rules.ts'
+import { closingBefore, earliestLeaving, lunchTimeHint, suggestedLeaving } from '../settings.rules.ts'
+import { firstTimezone } from '../timezone.rules.ts'
 
-const { closing, lunchTime, updatingFailed } = settingsMessages
+const { closing, leaving, lunchTime, updatingFailed } = settingsMessages
 
-/** The one question that follows the founding of a team. The answer switches the daily reset and the closing time on. */
+/**
+ * The one question that follows the founding of a team. The answer switches the daily reset on, and sets the time of leaving
+ * and a closing time before it.
+ */
 export function LunchTimeScreen({ user }: { user: CurrentUser }) {
   const settings = useTeamSettings().data
   const [typed, setTyped] = useState<string>()
-  const time = typed ?? settings?.votingCloses ?? suggestedClosingTime
+  const input = useRef<HTMLInputElement>(null)
+  const [isTooEarly, setIsTooEarly] = useState(false)
+  const leavesAt = typed ?? settings?.leavesAt ?? suggestedLeaving
   const save = useSaveLunchTime(user)
   useDocumentTitle(lunchTime.title)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!save.isPending) save.mutate(time)
+    if (save.isPending) return
+    const votingCloses = closingBefore(leavesAt)
+    if (votingCloses !== undefined) return save.mutate({ leavesAt, votingCloses })
+    setIsTooEarly(true)
+    input.current?.focus()
   }
+  const refusal = save.error ? messageOf(save.error, updatingFailed.text) : undefined
+  const error = isTooEarly ? lunchTime.tooEarly(earliestLeaving) : refusal
   return (
     <div className="mx-auto mt-4 grid max-w-2xl justify-items-center gap-5 rounded-board bg-sheet px-5 pt-7 pb-6 shadow-float sm:mt-8 sm:px-12 sm:pt-9 sm:pb-8">
-      <Clock time={time} />
+      <Clock time={leavesAt} />
       <div className="text-center">
         <h1 className="text-[clamp(2rem,6vw,3rem)] text-balance">{lunchTime.title}</h1>
         <p className="mx-auto mt-3 max-w-[46ch] text-lg text-pretty text-ink-soft">{lunchTime.text}</p>
       </div>
       <form noValidate className="grid w-full max-w-72 gap-3" onSubmit={submit}>
         <TextField
-          label={closing.time}
+          ref={input}
+          label={leaving.label}
           type="time"
           required
           className="min-h-14 text-xl tabular"
           hint={
             settings &&
-            lunchTimeHint(time, { ...settings, timezone: firstTimezone(settings.timezone) }, serverNow())
+            lunchTimeHint(leavesAt, { ...settings, timezone: firstTimezone(settings.timezone) }, serverNow())
           }
-          error={save.error ? messageOf(save.error, updatingFailed.text) : undefined}
-          value={time}
+          error={error}
+          value={leavesAt}
           onChange={({ currentTarget }) => {
             save.reset()
+            setIsTooEarly(false)
             setTyped(currentTarget.value)
           }}
         />
         <Button
           type="submit"
           className="mt-1 min-h-13 text-lg"
-          disabled={time === ''}
+          disabled={leavesAt === ''}
           busy={save.isPending}
           busyLabel={closing.saving}
         >

@@ -5,7 +5,10 @@ import { messageOf } from '~/lib/api/errors.ts'
 import { useChangeSettings } from '../settings.hooks.ts'
 import { settingsMessages } from '../settings.messages.ts'
 
-type SettingFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'inputMode'> & {
+type SettingFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'className'
+> & {
   /** The value that the server has stored. */
   saved: string
   /** Returns the settings with the typed value. */
@@ -32,8 +35,8 @@ export function SettingField({ saved, changed, ...props }: SettingFieldProps) {
   }
   return (
     <TextField
-      {...props}
       className="max-w-40 tabular"
+      {...props}
       error={error ? messageOf(error, settingsMessages.updatingFailed.text) : undefined}
       value={typed ?? saved}
       onChange={({ currentTarget }) => change(currentTarget.value)}

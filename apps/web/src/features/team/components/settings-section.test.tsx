@@ -160,6 +160,20 @@ test.for([
     change: { votingOpens: '09:00' },
     saved: 'Voting is announced at 09:00.',
   },
+  {
+    label: 'We Leave At',
+    shown: '',
+    values: ['12:00', '11:44'],
+    change: { leavesAt: '12:00' },
+    saved: 'You leave at 12:00.',
+  },
+  {
+    label: 'Meeting Point',
+    shown: '',
+    values: [' At the lift ', 'x'],
+    change: { meetingPoint: 'At the lift' },
+    saved: 'Meeting point: At the lift.',
+  },
 ])('$label: Enter saves, and what the server refuses stays in the field, with the reason', async (field) => {
   const [value = '', refused = ''] = field.values
   const { user, changes } = await openSettings(closingDaily)
@@ -175,6 +189,47 @@ test.for([
   // No toast tells it as well.
   await expectErrorToast()
   expect(changes).toEqual([{ ...closingDaily, ...field.change }])
+})
+
+test('a team without a closing time can leave at a time, for which the switch then suggests one', async () => {
+  const { user, changes } = await openSettings({ ...daily, leavesAt: '13:00', meetingPoint: 'At the lift' })
+  await user.clear(screen.getByLabelText('Meeting Point'))
+  await user.tab()
+  await expectToast('Settings updated', 'You have no meeting point.')
+  await user.click(closing())
+  expect(closingTime()).toHaveValue('12:45')
+  await user.clear(screen.getByLabelText('We Leave At'))
+  await user.tab()
+  await expectToast('Settings updated', 'You leave at no fixed time.')
+  expect(closingTime()).toHaveValue('11:45')
+  expect(changes).toEqual([
+    { ...daily, leavesAt: '13:00', meetingPoint: null },
+    { ...daily, leavesAt: null, meetingPoint: null },
+  ])
+})
+
+test('a closing time that is not before leaving stays typed, and is saved once the team leaves later', async () => {
+  const initial = { ...closingDaily, leavesAt: '12:00' }
+  const { user } = await openSettings(initial)
+  const message = 'Leave after voting closes'
+  fail('team.changeSettings', refusal(message))
+  await fill(user, { 'Voting closes at': '12:30' })
+  await press(user, 'Save')
+  await expectErrors({ 'Voting closes at': message })
+  expect(closingTime()).toHaveValue('12:30')
+  expect(screen.getByLabelText('We Leave At')).toHaveValue('12:00')
+  const changes = answerSettings(initial)
+  await fill(user, { 'We Leave At': '12:45' })
+  await user.tab()
+  await expectToast('Settings updated', 'You leave at 12:45.')
+  expect(closingTime()).not.toBeInvalid()
+  expect(closingTime()).toHaveValue('12:30')
+  await press(user, 'Save')
+  await expectToast('Settings updated', expect.stringMatching(/^Voting closes at 12:30 on lunch days\./))
+  expect(changes).toEqual([
+    { ...initial, leavesAt: '12:45' },
+    { ...initial, leavesAt: '12:45', votingCloses: '12:30' },
+  ])
 })
 
 test('each weekday can be a lunch day, and one always remains', async () => {

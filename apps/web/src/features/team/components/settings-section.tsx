@@ -119,7 +119,6 @@ function Settings({ settings, onChange }: SettingsProps) {
       />
       <SelectField
         label={settingsMessages.chatLanguage.label}
-        hint={settingsMessages.chatLanguage.hint}
         value={settings.language}
         onChange={({ currentTarget }) => onChange({ ...settings, language: currentTarget.value as Language })}
       >
