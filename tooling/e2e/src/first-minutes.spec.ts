@@ -84,6 +84,8 @@ test('a team of three has a decided lunch after few taps, from the landing page 
   await ada.type('Team Name', `T${unique}`)
   await ada.press('Sign Up')
   await expect(page.getByRole('heading', { name: 'When do you leave for lunch?' })).toBeVisible()
+  await expect(page.getByLabel('We Leave At')).toHaveValue('12:00')
+  await expect(page.getByText(/^Voting closes at 11:45, 15 minutes before\./)).toBeVisible()
   await ada.note('founding a team')
 
   await ada.press('Save')
