@@ -85,6 +85,10 @@ test('from the decision to two tables, who changes taps once, and who stays does
   await expectAccessible(dan.page, 'two tables')
   await press(tables(dan.page).getByRole('button', { name: 'Soup Bar' }))
   await expectAccessible(dan.page, 'the own table')
+  await press(tables(ben.page).getByRole('button', { name: 'Soup Bar' }))
+  await press(tables(ben.page).getByRole('button', { name: 'Change Table…' }))
+  await expect(ben.page.getByRole('dialog', { name: 'Change this table' })).toBeVisible()
+  await expectAccessible(ben.page, 'change a table')
 })
 
 test('an order of four lines is written and copied with five taps', { tag: '@phone' }, async ({ member }) => {
@@ -109,4 +113,29 @@ test('an order of four lines is written and copied with five taps', { tag: '@pho
   await expectAccessible(ada.page, 'an order')
   await ada.page.goto(pathOf(ada))
   await expect(tables(ada.page).getByLabel('What would you like?')).toHaveValue('Pad Thai')
+})
+
+test('a table that a colleague opens moves nothing while a finger is on the board', {
+  tag: '@phone',
+}, async ({ member, caller }) => {
+  const ada = await member({ displayName: 'Ada' })
+  const ben = await caller({ teamName: ada.teamName })
+  const napoli = await addVenue(ada, { name: 'Napoli' })
+  await castVote(ada, napoli.id)
+  await decide(ada)
+  await ada.page.clock.install()
+  const page = await openBoard(ada)
+  const venue = page.getByRole('article')
+  await expect(page.getByRole('button', { name: 'Not Today' })).toBeVisible()
+  await page.clock.runFor(5000)
+  const { y } = await boxOf(venue)
+  await venue.tap({ position: { x: 20, y: 20 } })
+  await openTable(ben, { venueName: 'Soup Bar' })
+  // Screen readers hear of it at once.
+  await expect(page.getByText('A new table: Soup Bar')).toBeAttached()
+  await page.clock.runFor(2000)
+  await expect(tables(page)).toHaveCount(0)
+  expect((await boxOf(venue)).y).toBe(y)
+  await page.clock.runFor(3000)
+  await expect(tables(page).getByRole('button', { name: 'Join' })).toBeVisible()
 })

@@ -14,8 +14,9 @@ export const isFirst = ({ openedBy }: LunchTable) => openedBy === null
 
 export const sitsAt = ({ people }: LunchTable, me: Me) => people.some(({ userId }) => userId === me.id)
 
-/** The first table can be changed by every member, another one by whoever has sat there longest. */
-export const canChange = ({ openedBy }: LunchTable, me: Me) => openedBy === null || openedBy.userId === me.id
+/** Whoever has sat there longest changes a table, and the first one is changed by all who sit there. */
+export const canChange = (table: LunchTable, me: Me) =>
+  isFirst(table) ? sitsAt(table, me) : table.openedBy?.userId === me.id
 
 /** How many people sit at the table, with guests. */
 export const peopleAt = ({ people, guests }: LunchTable) => people.length + guests.length
@@ -39,12 +40,16 @@ export function whenAndWhere(table: LunchTable, timeZone: string, now: number): 
 export const hasGoneOut = ({ kind, leavesAt }: LunchTable, now: number) =>
   kind === 'order' && leavesAt !== null && Date.parse(leavesAt) <= now
 
+/** The tables that members have opened. Before an older server is replaced, it tells of no tables. */
+export const openedTables = ({ tables }: Partial<Pick<LunchToday, 'tables'>>): LunchTable[] =>
+  tables?.filter((table) => !isFirst(table)) ?? []
+
 /**
  * The tables that stand below the plate: those that members have opened, and last the first one, for those who sit
  * elsewhere or if it collects an order. Where the reader sits is there only if there is something to do.
  */
-export function listedTables({ tables }: Pick<LunchToday, 'tables'>, me: Me): LunchTable[] {
-  const opened = tables.filter((table) => !isFirst(table))
+export function listedTables({ tables = [] }: Partial<Pick<LunchToday, 'tables'>>, me: Me): LunchTable[] {
+  const opened = openedTables({ tables })
   const first = tables.filter(
     (table) => isFirst(table) && (table.kind === 'order' || (opened.length > 0 && !sitsAt(table, me))),
   )

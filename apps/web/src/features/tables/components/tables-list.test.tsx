@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
-import { person } from '~/testing/data.ts'
+import { today } from '~/testing/board.ts'
+import { lunchToday, person } from '~/testing/data.ts'
 import { press } from '~/testing/forms.ts'
 import { bob, me, openBoard } from '~/testing/lunch-board.ts'
 import { dayWith, eve, firstTable, openTables, table } from '~/testing/tables.ts'
 import { expectErrorToast } from '~/testing/toast.ts'
+import { tablesMessages } from '../tables.messages.ts'
 
 /** 12:30 in Paris. */
 const halfPastTwelve = '2026-01-05T11:30:00.000Z'
@@ -113,4 +115,14 @@ test('of many tables, the last ones are folded, but not the own one and that of 
   expect(lines(list)).toHaveLength(20)
   await press(user, 'Fewer tables')
   expect(lines(list)).toHaveLength(5)
+})
+
+test('while voting is open again, a table stays, and who sits there can leave it', async () => {
+  const own = table({ openedBy: me, people: [me] })
+  const user = await openBoard({ tables: [own], coming: [me] })
+  await user.click(await screen.findByRole('button', { name: 'Soup Bar' }))
+  const calls = answer('tables.leave', () => lunchToday({ day: today() }))
+  await press(user, 'Leave This Table')
+  expect(await screen.findByText(tablesMessages.gone)).toBeVisible()
+  expect(calls).toHaveLength(1)
 })

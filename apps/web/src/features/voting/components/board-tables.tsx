@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { TablesList } from '~/features/tables/components/tables-list.tsx'
 import { tablesMessages } from '~/features/tables/tables.messages.ts'
-import { listedTables, whenAndWhere } from '~/features/tables/tables.rules.ts'
+import { listedTables, openedTables, whenAndWhere } from '~/features/tables/tables.rules.ts'
 import { useNow } from '~/lib/api/now.ts'
+import { serverNow } from '~/lib/api/server-clock.ts'
 import { useBoard } from '../board.hooks.ts'
 import { useStillTables } from '../still-tables.hooks.ts'
 
@@ -23,14 +24,14 @@ export function BoardTables() {
 /** Tells screen readers which table a colleague has opened. The region exists before there is news. */
 function NewTable() {
   const { user, lunch, timezone } = useBoard()
-  const opened = lunch.tables.filter(({ openedBy }) => openedBy !== null)
+  const opened = openedTables(lunch)
   const [known, setKnown] = useState(() => new Set(opened.map(({ tableId }) => tableId)))
   const [news, setNews] = useState('')
   const added = opened.find(({ tableId }) => !known.has(tableId))
   if (added) {
     setKnown(new Set([...known, ...opened.map(({ tableId }) => tableId)]))
     if (added.openedBy?.userId !== user.id)
-      setNews(tablesMessages.opened(added.venueName, whenAndWhere(added, timezone, Date.parse(lunch.day))))
+      setNews(tablesMessages.opened(added.venueName, whenAndWhere(added, timezone, serverNow())))
   }
   return (
     <p role="status" className="sr-only">

@@ -64,7 +64,7 @@ const BoardEnd = idlePart(
   ({ isEmpty }) => !isEmpty && <div className="mt-6 h-11" />,
 )
 
-/** Only what comes after the decision needs this. */
+/** Only what comes after the decision needs this. When voting is reopened, tables stay. */
 const BoardTables = lazyPart(async () => (await import('./board-tables.tsx')).BoardTables)
 
 const VoteQuestion = lazyPart(async () => (await import('./vote-question.tsx')).VoteQuestion)
@@ -92,6 +92,8 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
   const isEmpty = isStarting || (cards.length + closed.length === 0 && !lunch.decision)
   const folded = closed.filter(({ id }) => !cards.some((card) => card.id === id))
   const hasMapData = !isEmpty && venues.some(({ source }) => source === 'openstreetmap')
+  // Before an older server is replaced, it tells of no tables.
+  const hasTables = useOnceTrue(!lunch.isOpen || lunch.tables?.[0] !== undefined)
   const shown = useShownBoard({ user, today, offered, hands, isStarting })
   useEffect(() => {
     whenIdle(VenueMenuPopup.preload.onFocus)
@@ -113,7 +115,7 @@ export function VoteBoard({ user, today }: { user: CurrentUser; today: Board }) 
         ) : (
           <LunchBoard offered={offered} onSuggest={ask} />
         )}
-        {!lunch.isOpen && <BoardTables />}
+        {hasTables && <BoardTables />}
         <VoteToolbar
           isEmpty={isEmpty}
           // A member alone has made each change, and looks for no news.
@@ -182,7 +184,7 @@ function useSuggesting() {
   return { asked, ask: () => setAsked(asked + 1), isBusy, onBusy, suggestions, onSuggest }
 }
 
-/** Whether `now` has been true. A line on each card that came must not go, because buttons would move. */
+/** Whether `now` has been true. What has come must not go at once, because buttons would move. */
 function useOnceTrue(now: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(now)
   if (now && !wasTrue) setWasTrue(true)
