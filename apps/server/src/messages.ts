@@ -85,6 +85,7 @@ export function createMessages(deps: MessagesDeps): Messages {
   const outbox = createOutbox({ appOrigin, readsMenus })
   return {
     outbox: {
+      ...outbox,
       tell: async (tx, notices) => {
         await outbox.tell(tx, notices)
         metrics?.countNotices(notices)

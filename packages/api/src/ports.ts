@@ -187,6 +187,8 @@ export type Outbox = {
    * rolled back.
    */
   tell(tx: DatabaseHandle, notices: readonly NewNotice[]): Promise<void>
+  /** Stores, as `tell`, that those who sit at these tables are reminded that the tables leave. */
+  remindLeaving(tx: DatabaseHandle, tables: readonly { teamId: number; tableId: number }[]): Promise<void>
 }
 
 /** Sends a message to an outlet. Never rejects. */

@@ -13,6 +13,9 @@ export type NoticeVenue = { id: number | null; name: string; imageUrl: string }
  */
 export type OfferedVenue = { id: number; name: string; voteUrl: string; dish?: string }
 
+/** A table of several, with its time in the team's timezone, and the number of people who sit there, with their guests. */
+export type ToldTable = { name: string; localTime: string | null; people: number }
+
 type Timed = {
   /** The closing time in the team's timezone, such as `11:45`. Null if voting does not close today. */
   localTime: string | null
@@ -72,6 +75,25 @@ export type Event =
       localTime?: string | null
       /** The venues with votes for or against them, the one with the most support first. */
       tally: { name: string; votes: number; against: number }[]
+    }
+  | {
+      event: 'lunch.tables'
+      /** The tables at which people sit. `people` is their number, with their guests. */
+      data: {
+        day: string
+        tables: {
+          tableId: number
+          kind: 'go' | 'order'
+          venue: NoticeVenue
+          leavesAt: string | null
+          meetingPoint: string | null
+          people: number
+        }[]
+      }
+      /** The same for chats. */
+      shown: ToldTable[]
+      /** When the first table leaves. After this instant, the message is not sent. */
+      sendBefore: string
     }
   | {
       event: 'venue.created'
@@ -158,7 +180,9 @@ export type LiveBoard = {
   voted: number
   waitingFor: number
   /** Where the team eats. Null unless `state` is `decided`. */
-  lunch: ({ name: string; imageUrl: string; dish?: string } & LocalLeaving & StoredReason) | null
+  lunch:
+    | ({ name: string; imageUrl: string; dish?: string; tables?: ToldTable[] } & LocalLeaving & StoredReason)
+    | null
 }
 
 /** A text for one person in Slack, which is shown as it is, with the link to which it leads and the language of both. */

@@ -40,7 +40,7 @@ const events = z
 
 const eventsMeta = {
   description:
-    "`voting.opened`: voting is open. `voting.closing`: voting closes soon. `lunch.decided`: today's lunch is decided. `venue.created`: a venue was added.",
+    "`voting.opened`: voting is open. `voting.closing`: voting closes soon. `lunch.decided`: today's lunch is decided; if people go to several tables, `lunch.tables` follows before the first of them leaves. `venue.created`: a venue was added.",
   example: ['lunch.decided'],
 }
 
@@ -137,7 +137,7 @@ export type OutletChange = z.infer<typeof outletChange>
 export const delivery = z
   .object({
     id,
-    event: z.enum([...outletEvents, 'test']).meta({ example: 'lunch.decided' }),
+    event: z.enum([...outletEvents, 'lunch.tables', 'test']).meta({ example: 'lunch.decided' }),
     at: instant.meta({ description: 'When the event happened.' }),
     status: z.enum(['pending', 'delivered', 'failed']).meta({
       description: '`pending`: it is sent, or sent again later. `failed`: it is not tried again.',

@@ -187,6 +187,22 @@ describe('the text', () => {
     expect(of('lunch.decided', { tally }).lines[2]).toBe('A (1) · B (1) · C (1) · D (1) · E (1) · 2 more')
   })
 
+  it('of the tables names each with its time and its number of people, and at most ten', () => {
+    expect(of('lunch.tables')).toMatchObject({
+      title: 'Who goes where',
+      lines: ['Two tables: Napoli 12:15 (6), Ramen Corner 12:30 (3)'],
+      link: { label: 'Open the board' },
+    })
+    const tables = Array.from({ length: 12 }, (_, n) => ({
+      name: `T${n + 1}`,
+      localTime: n === 0 ? null : '12:15',
+      people: 2,
+    }))
+    const linesOf = (count: number) => of('lunch.tables', { shown: tables.slice(0, count) }).lines
+    expect(linesOf(3)).toEqual(['Three tables: T1 (2), T2 12:15 (2), T3 12:15 (2)'])
+    expect(linesOf(12)[0]).toMatch(/^12 tables: T1 \(2\), .* T10 12:15 \(2\), 2 more$/)
+  })
+
   it('of a new venue says who has added it', () => {
     expect(of('venue.created').lines).toEqual(['Added by Ada Lovelace.'])
     const data = { venue: { id: 7, name: 'Napoli', imageUrl: 'https://example.com/a.jpg' }, by: null }

@@ -1,8 +1,14 @@
 import { clockTime } from '@lunchvote/contracts/clock-time'
 import type { Language } from '@lunchvote/contracts/languages'
-import type { LocalLeaving, Notice, OfferedVenue, OutletMessage } from '@lunchvote/contracts/notices'
+import type {
+  LocalLeaving,
+  Notice,
+  OfferedVenue,
+  OutletMessage,
+  ToldTable,
+} from '@lunchvote/contracts/notices'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
-import { leavingLines } from '@lunchvote/contracts/reasons/leaving.languages'
+import { leavingLines, leavingTexts } from '@lunchvote/contracts/reasons/leaving.languages'
 import { type StoredReason, wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { chatTexts } from './chat.languages.ts'
 
@@ -82,6 +88,8 @@ function unclippedText(notice: Notice, language: Language): ChatText {
         link,
       }
     }
+    case 'lunch.tables':
+      return { title: leavingTexts[language].whoGoesWhere, lines: [tablesLine(notice.shown, language)], link }
     case 'venue.created': {
       const { venue } = notice.data
       return {
@@ -96,14 +104,31 @@ function unclippedText(notice: Notice, language: Language): ChatText {
   }
 }
 
-type Decided = LocalLeaving & StoredReason & { dish?: string }
+type Decided = LocalLeaving & StoredReason & { dish?: string; tables?: ToldTable[] }
 
 /** What a message says of a decision below its title: when people leave, the dish, the reason, the tally, and who comes. */
 export function decidedLines(decided: Decided, tally: readonly Counted[], language: Language): string[] {
   const { leaves, coming } = leavingLines(decided, language)
   const dish = decided.dish === undefined ? '' : chatTexts[language].onTheMenu(decided.dish)
   const reason = wordReason(decisionTexts[language], decided)
-  return [leaves, dish, reason, inWords(tally, language), coming].filter(Boolean)
+  const { tables = [] } = decided
+  const several = tables.length > 1 ? tablesLine(tables, language) : ''
+  return [leaves, several, dish, reason, inWords(tally, language), coming].filter(Boolean)
+}
+
+/** A message names at most this many tables. */
+const maxTables = 10
+
+/** The tables, such as "Two tables: Napoli 12:15 (6), Ramen Corner 12:30 (3)". */
+function tablesLine(tables: readonly ToldTable[], language: Language): string {
+  const shown = tables
+    .slice(0, maxTables)
+    .map(({ name, localTime, people }) =>
+      [name, ...(localTime === null ? [] : [clockTime(language, localTime)]), `(${people})`].join(' '),
+    )
+  const more = tables.length - shown.length
+  const list = [...shown, ...(more > 0 ? [chatTexts[language].more(more)] : [])].join(', ')
+  return leavingTexts[language].tables(tables.length, list)
 }
 
 type Added = Extract<Notice, { event: 'venue.created' }>['data']

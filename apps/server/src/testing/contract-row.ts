@@ -24,6 +24,8 @@ export type World = {
   chatToken: string
   /** A link of the member to a person in a chat. */
   chatLinkId: number
+  /** A table of today, once a row has decided lunch. */
+  tableId: number
   /** The token of the team's wall screen. */
   screenToken: string
 }

@@ -5,6 +5,7 @@ import { menuRows } from './menu-rows.ts'
 import { messageRows } from './message-rows.ts'
 import { placeRows } from './place-rows.ts'
 import { screenRows } from './screen-rows.ts'
+import { tableRows } from './table-rows.ts'
 import { teamRows } from './team-rows.ts'
 import { venueRows } from './venue-rows.ts'
 
@@ -14,6 +15,7 @@ export const contractRows: Row[] = [
   ...venueRows,
   ...placeRows,
   ...lunchRows,
+  ...tableRows,
   ...teamRows,
   ...screenRows,
   ...messageRows,

@@ -5,7 +5,7 @@ import { venueInput } from './test-app.ts'
 const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
 /** The day before the one on which the contract test runs. */
 const yesterday = '2026-11-24'
-const decision = {
+export const decision = {
   day,
   venueId: anId,
   venueName: venueInput.name,
@@ -29,8 +29,8 @@ const recorded = {
   reasonCode: 'recorded',
   reasonParams: { by: expect.any(String) },
 }
-const person = { userId: anId, displayName: expect.any(String), pictureUrl: null }
-const lunchToday = {
+export const person = { userId: anId, displayName: expect.any(String), pictureUrl: null }
+export const lunchToday = {
   day,
   closesAt: null,
   isOpen: true,
@@ -39,9 +39,28 @@ const lunchToday = {
   away: [],
   waitingFor: [person, person],
   voted: [],
+  tables: [],
+  guests: [],
   reset: null,
   reopened: null,
   nudge: null,
+}
+/** The table of the decision. */
+export const firstTable = {
+  tableId: anId,
+  kind: 'go',
+  venueId: anId,
+  venueName: venueInput.name,
+  imageUrl: venueInput.imageUrl,
+  leavesAt: null,
+  meetingPoint: null,
+  seats: null,
+  openedBy: null,
+  takenBy: null,
+  people: [person],
+  guests: [],
+  lines: [],
+  summary: '',
 }
 const castVote = ({ member, venueId }: World) => member.send('POST', '/api/votes', { json: { venueId } })
 const recordLunch = ({ member, venueId }: World) =>
@@ -80,6 +99,7 @@ export const lunchRows: Row[] = [
       coming: [person],
       waitingFor: [person],
       voted: [person],
+      tables: [firstTable],
     },
   },
   {

@@ -84,6 +84,8 @@ function startTimer(
       },
       remind,
       open: async () => 0,
+      tellTables: async () => 0,
+      remindLeaving: async () => 0,
       upcoming: async (until) => {
         const closings = await upcomingClosings(context, until)
         looked.resolve()

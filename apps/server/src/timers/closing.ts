@@ -11,6 +11,10 @@ type Closing = {
   remind: () => Promise<number>
   /** Tells all teams for which it is due that voting is open. @returns how many teams this call told */
   open: () => Promise<number>
+  /** Tells all teams for which it is due who goes where. @returns how many teams this call told */
+  tellTables: () => Promise<number>
+  /** Reminds those who sit at tables that leave soon. @returns how many tables this call reminded */
+  remindLeaving: () => Promise<number>
   /** Returns the closing times from now until `until`. */
   upcoming: (until: Date) => Promise<Date[]>
 }
@@ -23,14 +27,18 @@ const everyMinute = '* * * * *'
 const lookAheadMs = 90_000
 
 /**
- * Tells teams that voting is open, reminds members before each team's closing time, and decides lunch at this time. When
+ * Tells teams that voting is open, reminds members before each team's closing time, decides lunch at this time, and tells who
+ * leaves when. When
  * the process starts, the timer decides the lunches whose closing time has already passed. At every full minute, the timer
  * reads the coming closing times. It does not have to read them more often, because the closing times in the settings
  * are full minutes and an extension lasts at least a minute. If no process runs this timer, the next request that needs a
  * decision makes it. It tells of it if it is still the same day, but nobody is reminded.
  * @returns a function that stops the timer and waits for work in progress
  */
-export function startClosing({ settle, remind, open, upcoming }: Closing, log: Logger): () => Promise<void> {
+export function startClosing(
+  { settle, remind, open, tellTables, remindLeaving, upcoming }: Closing,
+  log: Logger,
+): () => Promise<void> {
   /** The planned timer for each coming closing time. The key is this time in milliseconds. */
   const planned = new Map<number, Cron>()
   const running = new Set<Promise<void>>()
@@ -59,6 +67,16 @@ export function startClosing({ settle, remind, open, upcoming }: Closing, log: L
     if (teams > 0) log.info({ teams }, 'told that voting is open')
   }
 
+  async function tellTablesNow(): Promise<void> {
+    const teams = await tellTables()
+    if (teams > 0) log.info({ teams }, 'told who goes where')
+  }
+
+  async function remindLeavingNow(): Promise<void> {
+    const tables = await remindLeaving()
+    if (tables > 0) log.info({ tables }, 'reminded that tables leave')
+  }
+
   async function look(): Promise<void> {
     await settleNow()
     for (const closing of await upcoming(new Date(Date.now() + lookAheadMs))) {
@@ -78,6 +96,8 @@ export function startClosing({ settle, remind, open, upcoming }: Closing, log: L
     run(look)
     run(openNow)
     run(remindNow)
+    run(tellTablesNow)
+    run(remindLeavingNow)
   }
 
   const minutely = new Cron(everyMinute, lookAndTell)

@@ -18,6 +18,7 @@ import {
   settleAllDue,
   upcomingClosings,
 } from '@lunchvote/api/voting/day.service'
+import { remindAllLeaving, tellAllTables } from '@lunchvote/api/voting/departures.service'
 import { remindAllDue, tellAllOpened } from '@lunchvote/api/voting/reminders.service'
 import { purgeTables } from '@lunchvote/api/voting/tables.service'
 import type { OpenDatabase } from '@lunchvote/db/database'
@@ -59,6 +60,8 @@ export function startTimers({
       settle: () => settleAllDue(context),
       remind: () => remindAllDue(context),
       open: () => tellAllOpened(context),
+      tellTables: () => tellAllTables(context),
+      remindLeaving: () => remindAllLeaving(context),
       upcoming: (until) => upcomingClosings(context, until),
     },
     log,

@@ -1,4 +1,4 @@
-import type { Notice, NoticeVenue } from '@lunchvote/contracts/notices'
+import type { Event, Notice, NoticeVenue } from '@lunchvote/contracts/notices'
 import type { OutletEvent } from '@lunchvote/contracts/outlets'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { deleteExpired } from '@lunchvote/db/expired'
@@ -55,7 +55,7 @@ export function listeningOutlets(db: DatabaseHandle, teamIds: readonly number[])
 
 /** How many of its last 100 messages each outlet has got since the instant, by event. */
 export async function toldSince(db: DatabaseHandle, outletIds: readonly number[], since: Date) {
-  return db.execute<{ outletId: number; event: OutletEvent; times: number }>(sql`
+  return db.execute<{ outletId: number; event: Event['event']; times: number }>(sql`
     select outlet.id as "outletId", event, count(*)::int as times
     from unnest(${`{${outletIds.join()}}`}::int[]) as outlet (id)
     cross join lateral (
@@ -124,7 +124,7 @@ export async function outletOfTeam(db: DatabaseHandle, teamId: TeamId, outletId:
   return found
 }
 
-export type NewDelivery = { outletId: number; event: OutletEvent; content: Notice; at: Date }
+export type NewDelivery = { outletId: number; event: Event['event']; content: Notice; at: Date }
 
 export function insertDeliveries(db: DatabaseHandle, rows: readonly NewDelivery[]) {
   return db

@@ -90,7 +90,7 @@ function targetOf({ kind, url, channel, secret }: StoredTarget): OutletTarget {
   return { kind, url: url ?? '', secret }
 }
 
-/** Why a message about voting or a decision is not sent any more. Undefined if it still says the truth. */
+/** Why a message about a day is not sent any more. Undefined if it still says the truth. */
 async function untrue(
   { db, clock }: Pick<DeliverContext, 'db' | 'clock'>,
   { teamId, target, notice, at, decidedAt }: DeliveryToSend,
@@ -103,6 +103,7 @@ async function untrue(
   if (!('sendBefore' in notice)) return undefined
   const what = notice.event === 'voting.closing' ? 'reminder' : 'message'
   if (isTooLate(notice, now)) return sayOfDelivery(`${what}_too_late`)
+  if (notice.event === 'lunch.tables') return undefined
   const today = await findDay(db, teamId, now)
   if (!today || today.isClosed) return sayOfDelivery(`closed_before_${what}`)
   // The board that a channel of the Slack app gets is read when it is sent.

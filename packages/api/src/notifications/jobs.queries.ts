@@ -22,6 +22,7 @@ function laneOf(job: MessageJob): string {
       return `outlet-${job.outletId}`
     case 'remind':
     case 'announce':
+    case 'leaving':
       return `push-${job.teamId}`
     case 'mail':
       return `mail-${Math.floor(Math.random() * mailLanes)}`

@@ -1,7 +1,7 @@
 import type { JobOutcome, MessageJob } from '@lunchvote/db/tables/jobs'
 import { type DeliverContext, deliver } from './deliveries.service.ts'
 import { type LiveContext, updateMessage } from './live-messages.service.ts'
-import { type PushContext, push } from './push.service.ts'
+import { type PushContext, push, remindLeaving } from './push.service.ts'
 import { type MailContext, mailResetLink } from './reset-mail.service.ts'
 
 /**
@@ -21,6 +21,8 @@ export async function runJob(
     case 'remind':
     case 'announce':
       return push(ctx, job, signal)
+    case 'leaving':
+      return remindLeaving(ctx, job, signal)
     case 'mail':
       return mailResetLink(ctx, job, signal)
   }

@@ -1,16 +1,18 @@
-import type { LiveBoard } from '@lunchvote/contracts/notices'
+import type { LiveBoard, LocalLeaving, ToldTable } from '@lunchvote/contracts/notices'
 import type { Database } from '@lunchvote/db/database'
 import type { Lunch } from '@lunchvote/db/tables/lunches'
 import { boardUrl } from '../board-url.ts'
 import type { TeamId } from '../member.ts'
 import type { Clock } from '../ports.ts'
 import { timeAt } from '../voting/clock.rules.ts'
-import { findDay } from '../voting/day.service.ts'
+import { type Day, findDay } from '../voting/day.service.ts'
 import { reasonOf } from '../voting/decision.rules.ts'
 import { leavingWithTeams } from '../voting/decision-notices.service.ts'
+import { tablesOfTeams, toldTables } from '../voting/departures.service.ts'
 import { dishesOf } from '../voting/menu-dishes.queries.ts'
 import { offeredVenues } from '../voting/offered.service.ts'
 import { turnoutOf } from '../voting/reminders.queries.ts'
+import { firstTable } from '../voting/tables.queries.ts'
 import { lunchOn, venueNames } from './live-messages.queries.ts'
 
 export type BoardContext = { db: Database; clock: Clock; appOrigin: string; readsMenus: boolean }
@@ -67,22 +69,36 @@ export async function readBoard(
   const lunch = isToday ? today.lunch : await lunchOn(db, teamId, day)
   if (!lunch) return { board: { ...ended, state: 'closed', venues: [], lunch: null }, isOver }
   const { venueId, venueName: name, imageUrl } = lunch
-  const [venues, dishes, [leaving]] = await Promise.all([
+  const [venues, dishes, leaving] = await Promise.all([
     finalTally(db, teamId, lunch),
     firstDishes(venueId === null ? [] : [venueId]),
-    isToday ? leavingWithTeams(db, [{ team: today, lunch }]) : [],
+    isToday ? leavingOn(db, today, { lunch, appOrigin }) : {},
   ])
   const dish = venueId === null ? undefined : dishes.get(venueId)
-  const { leavesAt: _, ...localLeaving } = leaving ?? {}
   return {
     board: {
       ...ended,
       state: 'decided',
       venues,
-      lunch: { name, imageUrl, ...reasonOf(lunch), ...dish, ...localLeaving },
+      lunch: { name, imageUrl, ...reasonOf(lunch), ...dish, ...leaving },
     },
     isOver,
   }
+}
+
+/** When and from where people leave today, who comes, and at which tables people sit. */
+async function leavingOn(
+  db: Database,
+  today: Day,
+  { lunch, appOrigin }: { lunch: Lunch; appOrigin: string },
+): Promise<LocalLeaving & { tables: ToldTable[] }> {
+  const first = await firstTable(db, today)
+  const [[leaving], [found]] = await Promise.all([
+    leavingWithTeams(db, [{ team: today, lunch, first }]),
+    tablesOfTeams(db, [today.teamId], today.now, appOrigin),
+  ])
+  const { localTime, meetingPoint = null, coming = [] } = leaving ?? {}
+  return { localTime, meetingPoint, coming, tables: toldTables(today, found?.tables ?? []) }
 }
 
 /** The venues with votes, the one with the most support first. A venue that was deleted meanwhile is left out. */

@@ -45,6 +45,13 @@ export function createOutbox({ appOrigin, readsMenus }: { appOrigin: string; rea
       await tellOutlets(tx, told, appOrigin)
       await tellBrowsers(tx, told, appOrigin)
     },
+    remindLeaving: async (tx, tables) => {
+      if (tables.length === 0) return
+      await insertJobs(
+        tx,
+        tables.map(({ teamId, tableId }) => ({ kind: 'leaving', teamId, tableId })),
+      )
+    },
   }
 }
 
@@ -97,6 +104,8 @@ async function tellOutlets(
     listening.filter(({ kind }) => kind === 'slack-app').map(({ outletId }) => outletId),
   )
   const hears = ({ outletId, kind, events }: (typeof listening)[number], notice: Event) => {
+    // The message of a Slack app shows the tables.
+    if (notice.event === 'lunch.tables') return events.includes('lunch.decided')
     if (kind !== 'slack-app' || notice.event !== 'lunch.decided') return events.includes(notice.event)
     // The message of the day becomes the decision. Without one, the channel gets a message now.
     return !posted.some((message) => message.outletId === outletId && message.day === notice.data.day)

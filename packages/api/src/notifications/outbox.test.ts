@@ -22,6 +22,7 @@ describe('what is told and what has happened are stored together', () => {
   function dieAfterTelling(api: TestApi) {
     const { outbox } = api.deps
     api.deps.outbox = {
+      ...outbox,
       tell: async (tx, notices) => {
         await outbox.tell(tx, notices)
         throw crash

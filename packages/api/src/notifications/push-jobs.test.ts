@@ -10,7 +10,7 @@ import { runTestJob, waitingJobs } from '../testing/test-jobs.ts'
 import { settleAllDue } from '../voting/day.service.ts'
 import { remindAllDue } from '../voting/reminders.service.ts'
 
-type PushJob = Extract<Job, { teamId: number }>
+type PushJob = Extract<Job, { kind: 'remind' | 'announce' }>
 
 it.afterEach(({ api }) => {
   return api.sql`delete from jobs`
@@ -30,7 +30,9 @@ const browsersOf = async (person: Person) =>
 
 /** The jobs that send push messages in the team. */
 const pushJobs = async (api: TestApi, teamId: number) =>
-  (await waitingJobs(api.deps)).filter((job): job is PushJob => 'teamId' in job && job.teamId === teamId)
+  (await waitingJobs(api.deps)).filter(
+    (job): job is PushJob => (job.kind === 'remind' || job.kind === 'announce') && job.teamId === teamId,
+  )
 
 const boardOf = (teamName: string) => `https://lunch.example.com/${encodeURIComponent(teamName)}`
 

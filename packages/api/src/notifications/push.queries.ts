@@ -115,7 +115,7 @@ const target = {
   refusedSince: pushSubscriptions.refusedSince,
 }
 
-type Browser = Awaited<ReturnType<typeof browsersToTell>>[number]
+export type Browser = Awaited<ReturnType<typeof browsersToTell>>[number]
 
 /** Leaves out the browsers whose push service has refused all messages for longer. */
 const isAsked = (refusedAfter: Date) =>
@@ -195,6 +195,27 @@ export async function browsersToRemind(
         isAsked(refusedAfter),
         sql`not ${members.hasCounted}`,
         sql`not ${members.isAway}`,
+      ),
+    )
+}
+
+/** The browsers of these members that get reminders. */
+export function remindedBrowsersOf(
+  db: DatabaseHandle,
+  teamId: number,
+  userIds: readonly number[],
+  refusedAfter: Date,
+) {
+  return db
+    .select({ ...target, userId: users.id })
+    .from(pushSubscriptions)
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+    .where(
+      and(
+        eq(users.teamId, teamId),
+        inArray(users.id, [...userIds]),
+        eq(pushSubscriptions.remind, true),
+        isAsked(refusedAfter),
       ),
     )
 }

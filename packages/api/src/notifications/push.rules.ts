@@ -2,12 +2,19 @@ import { clockTime } from '@lunchvote/contracts/clock-time'
 import type { Language } from '@lunchvote/contracts/languages'
 import type { NewNotice, PushContent, PushMessage } from '@lunchvote/contracts/notices'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
-import { leavingLines } from '@lunchvote/contracts/reasons/leaving.languages'
+import {
+  leavingLines,
+  leavingTexts,
+  peopleIn,
+  withGuests,
+} from '@lunchvote/contracts/reasons/leaving.languages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
+import { sentence } from '@lunchvote/contracts/sentence'
+import type { LunchTable } from '@lunchvote/contracts/tables'
 import type { Job } from '@lunchvote/db/tables/jobs'
 import { notificationTexts } from './notifications.languages.ts'
 
-export type PushJob = Extract<Job, { teamId: number }>
+export type PushJob = Extract<Job, { kind: 'remind' | 'announce' }>
 
 const hourMs = 3_600_000
 
@@ -65,4 +72,34 @@ export function pushText(content: PushContent, language: Language): Pick<PushMes
     title: localTime === null ? t.whereDoWeEat : t.votingCloses(clockTime(language, localTime)),
     body: voted === 0 ? t.nobodyVoted : t.othersVoted(voted),
   }
+}
+
+/**
+ * What a reminder that a table leaves says to a member who sits there. Undefined for a member who has written a line of the order,
+ * and without a time.
+ * @param localTime when it leaves, such as `12:15`
+ */
+export function leavingText(
+  { kind, venueName, meetingPoint, people, guests, lines }: LunchTable,
+  userId: number,
+  localTime: string,
+  language: Language,
+): Pick<PushMessage, 'title' | 'body'> | undefined {
+  const t = leavingTexts[language]
+  const time = clockTime(language, localTime)
+  if (kind === 'order') {
+    if (lines.some(({ person }) => person.userId === userId)) return undefined
+    return { title: t.orderIsMissing, body: t.orderGoesOut(time, venueName) }
+  }
+  const others = people
+    .filter((person) => person.userId !== userId)
+    .map((person) =>
+      withGuests(person.displayName, guests.filter(({ host }) => host.userId === person.userId).length),
+    )
+  const leaving =
+    others.length === 0
+      ? t.leaving(time, venueName)
+      : t.leavingWith(time, venueName, peopleIn(language, others))
+  const point = meetingPoint === null ? [] : [sentence(meetingPoint)]
+  return { title: t.timeForLunch, body: [leaving, ...point].join(' ') }
 }

@@ -1,17 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import { defaultLanguage } from '@lunchvote/contracts/languages'
 import { limits } from '@lunchvote/contracts/limits'
-import type { PushResult } from '@lunchvote/contracts/notices'
+import type { PushMessage, PushResult } from '@lunchvote/contracts/notices'
 import type { PushState, PushSubscription, PushSubscriptionDraft } from '@lunchvote/contracts/push'
 import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
-import type { JobOutcome } from '@lunchvote/db/tables/jobs'
+import type { Job, JobOutcome } from '@lunchvote/db/tables/jobs'
+import { boardUrl } from '../board-url.ts'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
 import type { Clock, PushSender } from '../ports.ts'
+import { timeAt } from '../voting/clock.rules.ts'
 import { selectState } from '../voting/closing.queries.ts'
 import { dayOf } from '../voting/day.rules.ts'
+import { remindMs, tablesOfTeams } from '../voting/departures.service.ts'
 import {
+  type Browser,
   browsersToRemind,
   browsersToTell,
   deleteEndedSubscriptions,
@@ -19,12 +23,13 @@ import {
   deleteSubscription,
   keepVapidKeys,
   noteRefusal,
+  remindedBrowsersOf,
   type StoredSubscription,
   subscriptionsOf,
   takeAnnouncement,
   upsertSubscription,
 } from './push.queries.ts'
-import { type PushJob, pushText } from './push.rules.ts'
+import { leavingText, type PushJob, pushText } from './push.rules.ts'
 
 type MemberContext = { db: Database; member: Member; pushPublicKey: string }
 
@@ -37,7 +42,7 @@ const maxRefusedMs = 30 * 24 * 3_600_000
 /** How many decisions of a team are announced to browsers at once at most, and how often further ones. */
 const announcementRate = { burst: 20, intervalMs: 5 * 60_000 }
 
-export type PushContext = { db: Database; clock: Clock; sendPush: PushSender }
+export type PushContext = { db: Database; clock: Clock; sendPush: PushSender; appOrigin: string }
 
 export async function getState({ db, member, pushPublicKey }: MemberContext): Promise<PushState> {
   return {
@@ -82,14 +87,11 @@ export async function unsubscribe({ db, member }: MemberContext, id: number): Pr
  * longer knows is deleted. One that its push service refuses stays, because the operator can mend the cause, and is left out
  * after some weeks. A message that fails is not sent again, because it would come too late to be of use.
  */
-export async function push(
-  { db, clock, sendPush }: PushContext,
-  job: PushJob,
-  signal: AbortSignal,
-): Promise<JobOutcome> {
+export async function push(ctx: PushContext, job: PushJob, signal: AbortSignal): Promise<JobOutcome> {
+  const { db, clock } = ctx
   const { teamId } = job
   const now = clock()
-  const refusedAfter = new Date(now.getTime() - maxRefusedMs)
+  const refusedAfter = refusedSinceAtLeast(now)
   const browsers =
     job.kind === 'remind'
       ? await remindedBrowsers(db, { teamId, now, refusedAfter, told: job.closesAt })
@@ -98,22 +100,79 @@ export async function push(
     const retryAt = await takeAnnouncement(db, teamId, clock(), announcementRate)
     if (retryAt) return { retryAt }
   }
+  return sendAll(
+    ctx,
+    browsers.map((browser) => {
+      const text = job.content && pushText(job.content, browser.language ?? defaultLanguage)
+      return { browser, message: { ...job.message, ...text } }
+    }),
+    signal,
+  )
+}
+
+/**
+ * Reminds those who sit at the table that it leaves. If it leaves later by now, they are reminded later; if it is gone, has no time
+ * any more or has left, they are not. Of an order, only those are reminded who have written no line.
+ */
+export async function remindLeaving(
+  ctx: PushContext,
+  { teamId, tableId }: Extract<Job, { kind: 'leaving' }>,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  const { db, clock, appOrigin } = ctx
+  const now = clock()
+  const [found] = await tablesOfTeams(db, [teamId], now, appOrigin)
+  const table = found?.tables.find((one) => one.tableId === tableId)
+  if (!found || !table || table.leavesAt === null) return {}
+  const leavesAt = new Date(table.leavesAt)
+  if (leavesAt <= now) return {}
+  const remindAt = new Date(leavesAt.getTime() - remindMs)
+  if (remindAt > now) return { retryAt: remindAt }
+  const localTime = timeAt(leavesAt, found.team.timezone)
+  const userIds = table.people.map(({ userId }) => userId)
+  const browsers = await remindedBrowsersOf(db, teamId, userIds, refusedSinceAtLeast(now))
+  const message = {
+    url: boardUrl(found.team.teamName, appOrigin),
+    topic: 'leaving',
+    expiresAt: table.leavesAt,
+  }
+  return sendAll(
+    ctx,
+    browsers.flatMap(({ userId, ...browser }) => {
+      const text = leavingText(table, userId, localTime, browser.language ?? defaultLanguage)
+      return text ? { browser, message: { ...message, ...text } } : []
+    }),
+    signal,
+  )
+}
+
+/** Sends each browser its message, and stores which browsers their push services no longer know or refuse. */
+async function sendAll(
+  { db, clock, sendPush }: PushContext,
+  messages: readonly { browser: Browser; message: PushMessage }[],
+  signal: AbortSignal,
+): Promise<JobOutcome> {
   const results: Promise<PushResult>[] = []
-  for (const { id: _, refusedSince: _since, language, ...browser } of browsers) {
+  for (const { browser, message } of messages) {
     if (signal.aborted) break
-    const text = job.content && pushText(job.content, language ?? defaultLanguage)
-    results.push(sendPush(browser, { ...job.message, ...text }))
+    const { id: _, refusedSince: _since, language: _language, ...target } = browser
+    results.push(sendPush(target, message))
     // Encrypting a message takes milliseconds. This wait lets the server answer requests between two messages.
     await setImmediate()
   }
   if (signal.aborted) return { retryAt: clock() }
+  const now = clock()
   const answers = await Promise.all(results)
-  const answered = (result: PushResult) => browsers.filter((_, index) => answers[index] === result)
+  const answered = (result: PushResult) =>
+    messages.flatMap(({ browser }, index) => (answers[index] === result ? browser : []))
   await deleteEndedSubscriptions(db, idsOf(answered('ended')))
   await noteRefusal(db, idsOf(answered('refused').filter(({ refusedSince }) => !refusedSince)), now)
   await noteRefusal(db, idsOf(answered('sent').filter(({ refusedSince }) => refusedSince)), null)
   return {}
 }
+
+/** Browsers that are refused for longer get no messages any more. */
+const refusedSinceAtLeast = (now: Date) => new Date(now.getTime() - maxRefusedMs)
 
 const idsOf = (browsers: readonly { id: number }[]) => browsers.map(({ id }) => id)
 

@@ -15,6 +15,7 @@ import { movePictureAddresses, removeUnusedPictures } from '../pictures/pictures
 import { purgePlaces } from '../places/places.service.ts'
 import { createSecret, hashOfSecret } from '../secrets.ts'
 import { clearEndedDays, resetTimezones, settleAllDue, upcomingClosings } from '../voting/day.service.ts'
+import { remindAllLeaving, tellAllTables } from '../voting/departures.service.ts'
 import { remindAllDue, tellAllOpened } from '../voting/reminders.service.ts'
 import { purgeTables } from '../voting/tables.service.ts'
 import { chatTokenFor } from './chat-person.ts'
@@ -93,7 +94,12 @@ export async function fillForPlans({ sql: client, deps: { db } }: TestApi, compa
   // The trigger of the lunches has made the first tables.
   await db.execute(sql`
     insert into lunch_tables (team_id, day, venue_name, image_url, leaves_at)
-    select id, current_date - 1, 'Soup Bar', 'https://example.com/soup.jpg', now() - interval '1 day' from teams`)
+    select id, current_date - 1, 'Soup Bar', 'https://example.com/soup.jpg',
+      now() - interval '1 day' + id % 1440 * interval '1 minute'
+    from teams`)
+  await db.execute(
+    sql`update teams set leaves_at = time '00:00' + id % 1440 * interval '1 minute' where id % 2 = 0`,
+  )
   await db.execute(sql`
     insert into lunch_seats (team_id, user_id, table_id)
     select users.team_id, users.id, opened.id from users
@@ -210,10 +216,23 @@ export function recordJobs(api: RecordedApi): Promise<Statement[]> {
     await runTestJob(api.deps, mail)
     await remindAllDue(api.deps)
     await tellAllOpened(api.deps)
+    await recordLeaving(api)
     await upcomingClosings(api.deps, new Date(Date.now() + 90_000))
     await settleAllDue(api.deps)
     for (const timezone of (await resetTimezones(api.deps)).keys()) await clearEndedDays(api.deps, timezone)
   })
+}
+
+/** Tells yesterday's tables, which some of the teams have just opened. */
+async function recordLeaving(api: RecordedApi): Promise<void> {
+  api.setTime(new Date(Date.now() - 24 * 3_600_000).toISOString())
+  await tellAllTables(api.deps)
+  await remindAllLeaving(api.deps)
+  const [table] = await api.sql<
+    { id: number }[]
+  >`select id from lunch_tables where team_id = 5 and lunch_day is null`
+  await runTestJob(api.deps, { kind: 'leaving', teamId: 5, tableId: table?.id ?? 0 })
+  api.setTime(null)
 }
 
 /**

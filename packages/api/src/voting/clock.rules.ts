@@ -162,15 +162,22 @@ export function dayClosingAt(closing: Date, { timezone, votingCloses }: ClosingR
 }
 
 /** Local times of a day, in whole minutes, from the first to the last. */
-export type OpenedTimes = { timezone: string; day: string; weekday: number; from: string; to: string }
+export type LocalTimes = { timezone: string; day: string; weekday: number; from: string; to: string }
 
 /** The local times of the day that came in the last `ms` milliseconds before `now`. Null if there are none. */
-export function timesThatCame(timezone: string, now: Date, ms: number): OpenedTimes | null {
+export const timesThatCame = (timezone: string, now: Date, ms: number): LocalTimes | null =>
+  timesBetween(timezone, now, now.getTime() - ms, now.getTime())
+
+/** The local times of the day that come in the next `ms` milliseconds after `now`. Null if there are none. */
+export const timesToCome = (timezone: string, now: Date, ms: number): LocalTimes | null =>
+  timesBetween(timezone, now, now.getTime() + 1, now.getTime() + ms)
+
+/** The local times of the day that contains `now`, from one instant to another. */
+function timesBetween(timezone: string, now: Date, since: number, until: number): LocalTimes | null {
   const { day } = localDayAt(now, timezone)
-  const came = (minute: number) => instantOn(day, timeOf(minute), timezone).getTime()
-  const since = now.getTime() - ms
-  const from = firstMinute((minute) => came(minute) >= since)
-  const to = firstMinute((minute) => came(minute) > now.getTime()) - 1
+  const at = (minute: number) => instantOn(day, timeOf(minute), timezone).getTime()
+  const from = firstMinute((minute) => at(minute) >= since)
+  const to = firstMinute((minute) => at(minute) > until) - 1
   if (from > to) return null
   return { timezone, day, weekday: weekdayOf(day), from: timeOf(from), to: timeOf(to) }
 }

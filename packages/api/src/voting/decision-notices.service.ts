@@ -4,11 +4,12 @@ import { membersToday } from './attendance.queries.ts'
 import { type TeamDay, timeAt } from './clock.rules.ts'
 import { type Candidate, type DecidedLunch, lunchDecided } from './decision.rules.ts'
 import { namesOf } from './members.rules.ts'
-import { selectTables } from './tables.queries.ts'
-import { leavingOf, type TeamLeaving } from './tables.rules.ts'
+import { leavingOf, type StoredTable, type TeamLeaving } from './tables.rules.ts'
 
 type LeavingTeam = TeamDay & TeamLeaving
-type Decided = { team: LeavingTeam; lunch: DecidedLunch; candidates: readonly Candidate[] }
+/** The first table of the day; undefined if nobody can have changed it. */
+type First = { first?: StoredTable | undefined }
+type Decided = First & { team: LeavingTeam; lunch: DecidedLunch; candidates: readonly Candidate[] }
 
 /** The notices of decisions that the transaction has stored, each with when and from where the team leaves, and who comes. */
 export async function decisionNotices(tx: DatabaseHandle, decided: readonly Decided[]): Promise<NewNotice[]> {
@@ -21,19 +22,20 @@ export async function decisionNotices(tx: DatabaseHandle, decided: readonly Deci
 }
 
 /**
- * When and from where these teams leave for a lunch that is decided, and who comes. However many teams there are, they are
- * read with the same number of statements.
+ * When and from where these teams leave for a lunch that is decided, and who comes. However many teams there are, this is one
+ * statement.
  */
 export async function leavingWithTeams(
   db: DatabaseHandle,
-  decided: readonly { team: LeavingTeam; lunch: { decidedAt: Date } }[],
+  decided: readonly (First & { team: LeavingTeam; lunch: { decidedAt: Date } })[],
 ): Promise<(LocalLeaving & { leavesAt: string | null })[]> {
   if (decided.length === 0) return []
-  const days = decided.map(({ team }) => team)
-  const [members, tables] = await Promise.all([membersToday(db, days), selectTables(db, days)])
-  return decided.map(({ team, lunch }) => {
-    const { teamId, day, timezone } = team
-    const first = tables.find((table) => table.teamId === teamId && table.lunchDay === day)
+  const members = await membersToday(
+    db,
+    decided.map(({ team }) => team),
+  )
+  return decided.map(({ team, lunch, first }) => {
+    const { teamId, timezone } = team
     const { leavesAt, meetingPoint } = leavingOf(team, first)
     // Lunch can be decided after the team has left.
     const isToCome = leavesAt !== null && leavesAt > lunch.decidedAt

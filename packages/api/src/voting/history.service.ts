@@ -11,6 +11,7 @@ import { recordedLunch } from './decision.rules.ts'
 import { decisionNotices } from './decision-notices.service.ts'
 import { changeLunches, type LunchContext, toDecision } from './lunch.service.ts'
 import { deleteLunch, lockVenueKey, lunchesBefore, upsertLunch } from './lunches.queries.ts'
+import { firstTable } from './tables.queries.ts'
 import { countVotes } from './tally.queries.ts'
 
 /**
@@ -51,8 +52,9 @@ export function recordLunch(
     const lunch = { ...outcome, teamId, day, decidedAt: now, decidedBy: displayName }
     const stored = await upsertLunch(tx, lunch, isToday ? 'new' : 'kept')
     if (isToday) {
+      const first = await firstTable(tx, today)
       await changeDay(tx, today, now, { closedThrough: closedBy(today, day), noLunchOn: null })
-      await ctx.outbox.tell(tx, await decisionNotices(tx, [{ team: today, lunch, candidates }]))
+      await ctx.outbox.tell(tx, await decisionNotices(tx, [{ team: today, lunch, candidates, first }]))
     }
     return toDecision(stored)
   })

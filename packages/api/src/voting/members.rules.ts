@@ -1,5 +1,6 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Person } from '@lunchvote/contracts/people'
+import { withGuests } from '@lunchvote/contracts/reasons/leaving.languages'
 import type { Guest } from '@lunchvote/contracts/tables'
 import { withPictureUrl } from '../picture-url.ts'
 
@@ -40,7 +41,7 @@ export const namesOf = (members: readonly MemberToday[]): string[] =>
   members
     .filter(({ isComing }) => isComing)
     .toSorted(byName)
-    .map(({ displayName, guests }) => (guests?.length ? `${displayName} +${guests.length}` : displayName))
+    .map(({ displayName, guests }) => withGuests(displayName, guests?.length ?? 0))
 
 /** A member as clients see it. */
 export const personOf = ({ userId, displayName, pictureId }: StoredPerson, appOrigin: string): Person =>

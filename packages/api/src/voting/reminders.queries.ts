@@ -7,7 +7,7 @@ import { users } from '@lunchvote/db/tables/users'
 import { and, between, eq, exists, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Member, TeamId } from '../member.ts'
 import { membersOn } from './ballots.queries.ts'
-import type { OpenedTimes, TeamDay } from './clock.rules.ts'
+import type { LocalTimes, TeamDay } from './clock.rules.ts'
 import { timestamp } from './day.queries.ts'
 
 /** A reminder that is late by more than this is not sent. */
@@ -20,7 +20,8 @@ const maxDelay = sql`${maxReminderDelayMs} * interval '1 millisecond'`
 /** Whether the team has a browser or an outlet that gets reminders. Other teams are skipped to save writes. */
 const listens = (db: DatabaseHandle): SQL | undefined => or(hasBrowser(db), hasOutlet(db, 'voting.closing'))
 
-const hasBrowser = (db: DatabaseHandle): SQL =>
+/** Whether the team has a browser that gets reminders. */
+export const hasBrowser = (db: DatabaseHandle): SQL =>
   exists(
     db
       .select({ id: pushSubscriptions.id })
@@ -33,7 +34,8 @@ const hasBrowser = (db: DatabaseHandle): SQL =>
 const isTold = (event: OutletEvent) =>
   and(outlets.active, sql`${outlets.events} @> ${sql.raw(`'{${event}}'`)}`)
 
-const hasOutlet = (db: DatabaseHandle, event: OutletEvent): SQL =>
+/** Whether the team has an outlet that is told of the event. */
+export const hasOutlet = (db: DatabaseHandle, event: OutletEvent): SQL =>
   exists(
     db
       .select({ id: outlets.id })
@@ -81,7 +83,7 @@ export async function takeTeamsToRemind(db: DatabaseHandle, now: Date, limit: nu
  */
 export async function takeTeamsToOpen(
   db: DatabaseHandle,
-  { timezone, day, weekday, from, to }: OpenedTimes,
+  { timezone, day, weekday, from, to }: LocalTimes,
   now: Date,
   limit: number,
 ): Promise<number[]> {

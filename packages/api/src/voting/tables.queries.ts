@@ -26,6 +26,15 @@ export function selectTables(db: DatabaseHandle, days: readonly Pick<TeamDay, 't
     .orderBy(sql`${lunchTables.lunchDay} is null`, asc(lunchTables.id))
 }
 
+/** The first table of the day. Undefined without a decision. */
+export async function firstTable(db: DatabaseHandle, { teamId, day }: Pick<TeamDay, 'teamId' | 'day'>) {
+  const [first] = await db
+    .select()
+    .from(lunchTables)
+    .where(and(eq(lunchTables.teamId, teamId), eq(lunchTables.lunchDay, day)))
+  return first
+}
+
 /** How many tables members have opened on the day. */
 export function countOpened(db: DatabaseHandle, { teamId, day }: TeamDay): Promise<number> {
   return db.$count(

@@ -8,6 +8,9 @@ export const timezonesThatReset = (db: DatabaseHandle) => timezonesOf(db, sql`${
 /** The timezones of teams whose outlets are told that voting is open. */
 export const timezonesThatOpen = (db: DatabaseHandle) => timezonesOf(db, isNotNull(teams.votingOpens))
 
+/** The timezones of teams that leave for lunch at a time. */
+export const timezonesThatLeave = (db: DatabaseHandle) => timezonesOf(db, isNotNull(teams.leavesAt))
+
 /**
  * The timezones of some teams. The query looks up one timezone after the other in an index of these teams, so its time
  * does not depend on the number of teams.

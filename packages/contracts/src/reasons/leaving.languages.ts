@@ -10,11 +10,15 @@ import { leavingMessages as en } from './leaving.messages.ts'
 /** What messages say of tables in each language. Only for the server: a browser loads one language. */
 export const leavingTexts: Record<Language, typeof en> = { en, de, fr, es, fi }
 
+/** A name with the number of the person's guests, such as "Ben +1". */
+export const withGuests = (name: string, guests: number): string =>
+  guests === 0 ? name : `${name} +${guests}`
+
 /** A message names at most this many people. */
 const maxNames = 10
 
 /** A list of people, such as "Ada, Ben +1 and 4 more". */
-const peopleIn = (language: Language, names: readonly string[]): string =>
+export const peopleIn = (language: Language, names: readonly string[]): string =>
   leavingTexts[language].list(names.slice(0, maxNames), Math.max(0, names.length - maxNames))
 
 /** When and where people leave, and who comes. A text is empty if nothing is known of it. */

@@ -18,7 +18,7 @@ export const deliveries = pgTable(
     /** The same at each attempt, so that the receiver can recognise a repeated message. */
     webhookId: uuid('webhook_id').notNull().defaultRandom(),
     event: text({
-      enum: ['voting.opened', 'voting.closing', 'lunch.decided', 'venue.created', 'test'],
+      enum: ['voting.opened', 'voting.closing', 'lunch.decided', 'lunch.tables', 'venue.created', 'test'],
     }).notNull(),
     /** What is told, as it was when the event happened. */
     content: jsonb().$type<Notice>().notNull(),

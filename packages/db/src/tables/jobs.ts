@@ -12,6 +12,8 @@ export type MessageJob =
   | ({ kind: 'remind'; closesAt: string | null } & Push)
   /** Tells the browsers of a team where it eats. If the decision changes, they are not told. */
   | ({ kind: 'announce'; decision: { day: string; decidedAt: string } } & Push)
+  /** Reminds those who sit at a table that it leaves, when it does so in five minutes. */
+  | { kind: 'leaving'; teamId: number; tableId: number }
   /** Brings the message of an outlet up to date with the board of its day. */
   | { kind: 'live'; outletId: number; day: string }
   | MailJob

@@ -115,6 +115,8 @@ export const teams = pgTable(
     index('teams_next_closing').on(table.nextClosing).where(sql`${table.nextClosing} is not null`),
     // The index is for the timer that tells outlets that voting is open, which reads the teams of one timezone at a time.
     index('teams_opening').on(table.timezone, table.votingOpens).where(sql`${table.votingOpens} is not null`),
+    // The index is for the timers that tell that tables leave, which read the teams of one timezone at a time.
+    index('teams_leaving').on(table.timezone, table.leavesAt).where(sql`${table.leavesAt} is not null`),
     // The index is for the timer that asks for menus.
     index('teams_show_menus').on(table.id).where(sql`${table.showMenus}`),
     check('teams_closing_needs_reset', sql`${table.votingCloses} is null or ${table.dailyReset}`),

@@ -64,6 +64,13 @@ it('ends with the decision, or without one, and without buttons', () => {
 
 it('says when people leave, and who comes, and escapes it', () => {
   const lunch = { name: 'Napoli', imageUrl: 'x', reason: 'Most votes: 2 of 2.' }
+  const tables = [
+    { name: 'Napoli', localTime: '12:15', people: 6 },
+    { name: 'Soup <Bar>', localTime: null, people: 3 },
+  ]
+  expect(shown({ state: 'decided', lunch: { ...lunch, tables }, venues: [] })[1]).toBe(
+    'Two tables: Napoli 12:15 (6), Soup &lt;Bar&gt; (3)\nMost votes: 2 of 2.',
+  )
   const leaving = { localTime: '12:15', meetingPoint: 'At <the> lift', coming: ['Ada & Ben', 'Cleo +1'] }
   expect(shown({ state: 'decided', lunch: { ...lunch, ...leaving }, venues: [] })[1]).toBe(
     'Leaves 12:15 · At &lt;the&gt; lift\nMost votes: 2 of 2.\nComing: Ada &amp; Ben and Cleo +1',

@@ -21,6 +21,7 @@ export function everyNotice(names: Names = {}): Notice[] {
   const venue = { id: 7, name: names.venue ?? 'Napoli', imageUrl }
   const other = names.other ?? 'Ramen Corner'
   const common = { team: { ...team, name: names.team ?? team.name }, boardUrl }
+  const table = { leavesAt: '2026-11-23T11:15:00.000Z', meetingPoint: null }
   const closesAt = '2026-11-23T10:45:00.000Z'
   const venues = [
     { id: 7, name: venue.name, voteUrl: `${boardUrl}?vote=7`, ...menu },
@@ -61,6 +62,28 @@ export function everyNotice(names: Names = {}): Notice[] {
         { name: venue.name, votes: 2, against: 0 },
         { name: other, votes: 2, against: 0 },
       ],
+      ...common,
+    },
+    {
+      event: 'lunch.tables',
+      data: {
+        day: '2026-11-23',
+        tables: [
+          { ...table, tableId: 1, kind: 'go', venue, people: 6 },
+          {
+            ...table,
+            tableId: 2,
+            kind: 'order',
+            venue: { ...venue, id: 8, name: clipped(other) },
+            people: 3,
+          },
+        ],
+      },
+      shown: [
+        { name: venue.name, localTime: '12:15', people: 6 },
+        { name: clipped(other), localTime: '12:30', people: 3 },
+      ],
+      sendBefore: '2026-11-23T11:15:00.000Z',
       ...common,
     },
     { event: 'venue.created', data: { venue, by: names.person ?? 'Ada Lovelace' }, ...common },

@@ -77,6 +77,7 @@ async function world(): Promise<World> {
     resetToken: new URL(url).searchParams.get('token') ?? '',
     chatToken: await chatTokenFor({ deps }, { ...press, chatUserId: 'new' }),
     chatLinkId: chatLink?.id ?? 0,
+    tableId: 1,
     screenToken: screen.url.split('/').at(-1) ?? '',
   }
 }
@@ -153,7 +154,8 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
       const there = row.before ? await world() : elsewhere
       await row.before?.(there)
       const id = 2_147_483_647
-      const ids = 'memberId venueId itemId sessionId tokenId outletId subscriptionId chatLinkId'.split(' ')
+      const ids =
+        'memberId venueId itemId sessionId tokenId outletId subscriptionId chatLinkId tableId'.split(' ')
       const nowhere = { ...there, ...Object.fromEntries(ids.map((name) => [name, id])) }
       const answers = [await call(row, unchanged.admin, there), await call(row, unchanged.admin, nowhere)]
       const bodies = await Promise.all(answers.map((answer) => answer.json()))

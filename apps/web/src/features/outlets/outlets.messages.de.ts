@@ -72,6 +72,7 @@ export const outletMessages = {
     fetchingFailed: 'Die Sendungen konnten nicht geladen werden',
     empty: 'Noch wurde nichts gesendet.',
     test: 'Test',
+    'lunch.tables': 'Wer wohin geht',
     aboutToBeSent: 'Wird gleich gesendet.',
     notSent: 'Nicht gesendet.',
     delivered: (attempts) =>

@@ -70,6 +70,7 @@ export const outletMessages = {
     fetchingFailed: 'No se pudieron cargar los envíos',
     empty: 'Aún no se ha enviado nada.',
     test: 'Prueba',
+    'lunch.tables': 'Quién va adónde',
     aboutToBeSent: 'Está a punto de enviarse.',
     notSent: 'No enviado.',
     delivered: (attempts) =>

@@ -75,6 +75,7 @@ export const outletMessages = {
     fetchingFailed: 'Toimitusten haku ei onnistunut',
     empty: 'Mitään ei ole vielä lähetetty.',
     test: 'Testi',
+    'lunch.tables': 'Kuka menee minne',
     aboutToBeSent: 'Juuri lähdössä.',
     notSent: 'Ei lähetetty.',
     delivered: (attempts) => count(attempts, { one: 'Perillä, # yritys.', other: 'Perillä, # yritystä.' }),

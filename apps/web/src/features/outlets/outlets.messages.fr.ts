@@ -70,6 +70,7 @@ export const outletMessages = {
     fetchingFailed: 'Impossible de charger les envois',
     empty: 'Rien n’a encore été envoyé.',
     test: 'Test',
+    'lunch.tables': 'Qui va où',
     aboutToBeSent: 'L’envoi est imminent.',
     notSent: 'Pas envoyé.',
     delivered: (attempts) => count(attempts, { one: 'Arrivé, # tentative.', other: 'Arrivé, # tentatives.' }),

@@ -79,6 +79,7 @@ export const outletMessages = {
     empty: 'Nothing has been sent yet.',
     /** In the place of the event's label. */
     test: 'Test',
+    'lunch.tables': 'Who goes where',
     aboutToBeSent: 'It is about to be sent.',
     /** Followed by the reason. */
     notSent: 'Not sent.',

@@ -80,7 +80,8 @@ export function testResult(delivery: Delivery): string {
 
 /** Names the event of a delivery, and its time. */
 export function deliveryTitle({ event, at }: Delivery, timezone: string | undefined): string {
-  const label = event === 'test' ? texts.test : outletMessages.events[event].label
+  const label =
+    event === 'test' || event === 'lunch.tables' ? texts[event] : outletMessages.events[event].label
   return `${label}, ${dateAndTimeOf(at, timezone)}`
 }
 
