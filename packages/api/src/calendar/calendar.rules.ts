@@ -2,8 +2,9 @@ import { clockFormat } from '@lunchvote/contracts/clock-time'
 import type { Language } from '@lunchvote/contracts/languages'
 import type { Dish } from '@lunchvote/contracts/menus'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
+import { leavingLines } from '@lunchvote/contracts/reasons/leaving.languages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
-import { addDays, type ClosingRule, closingOf, dateAt, instantOn } from '../voting/clock.rules.ts'
+import { addDays, type ClosingRule, closingOf, dateAt, instantOn, timeAt } from '../voting/clock.rules.ts'
 import { reasonOf, type StoredLunch as StoredReason } from '../voting/decision.rules.ts'
 import { calendarTexts } from './calendar.languages.ts'
 
@@ -30,36 +31,61 @@ type StoredLunch = StoredReason & {
 /** An entry names at most this many dishes. */
 const maxDishes = 5
 
+/** A table of today. `isFirst`: it is that of the decision. */
+export type OwnTable = {
+  day: string
+  venueName: string
+  isFirst: boolean
+  leavesAt: Date | null
+  meetingPoint: string | null
+}
+
 /** The number of days ahead, and of days back, that a calendar shows. */
 const daysAhead = 14
 export const daysBack = 30
 
 /** What the events of a calendar depend on, beside the lunches. */
-type Shown = { rule: ClosingRule; boardUrl: string; language: Language }
+type Shown = { rule: ClosingRule & { leavesAt: string | null }; boardUrl: string; language: Language }
+
+type Eaten = { today: string; showsDishes: boolean; own: OwnTable | undefined }
 
 const minutes = (count: number) => count * 60_000
 
-/** Where the team eats and has eaten, up to `today`. */
+/**
+ * Where the team eats and has eaten, up to `today`. Today's lunch is that at `table`, and begins when people leave from there.
+ * @param own where the member eats today. Undefined if nobody has decided
+ */
 export function lunchEvents(
   lunches: readonly StoredLunch[],
-  { rule, today, boardUrl, language, showsDishes }: Shown & { today: string; showsDishes: boolean },
+  { rule, today, boardUrl, language, showsDishes, own }: Shown & Eaten,
 ): DayEvent[] {
   return lunches
     .filter(({ day }) => day <= today)
     .map((lunch) => {
-      const start = startOf(lunch, rule)
+      const table = own?.day === lunch.day ? own : undefined
+      const { venueName, isFirst, meetingPoint } = table ?? { ...lunch, isFirst: true, meetingPoint: null }
+      const leavesAt = table ? table.leavesAt : leavesWithTeam(lunch.day, rule)
+      // Lunch can be decided after the team has left.
+      const start = leavesAt && leavesAt > lunch.decidedAt ? leavesAt : startOf(lunch, rule)
+      const localTime = table && start === leavesAt ? timeAt(start, rule.timezone) : null
+      const { leaves } = leavingLines({ localTime, meetingPoint }, language)
       const reason = wordReason(decisionTexts[language], reasonOf(lunch))
       const dishes = showsDishes ? dishLines(lunch) : []
+      const about = isFirst ? [reason, ...dishes] : []
       return {
         day: lunch.day,
         start,
         end: new Date(start.getTime() + minutes(60)),
-        summary: calendarTexts[language].lunchAt(lunch.venueName),
-        description: [reason, ...dishes, boardUrl].filter(Boolean).join('\n'),
+        summary: calendarTexts[language].lunchAt(venueName),
+        description: [leaves, ...about, boardUrl].filter(Boolean).join('\n'),
         isTransparent: false,
       }
     })
 }
+
+/** When the team leaves on a day by today's settings. */
+const leavesWithTeam = (day: string, { leavesAt, timezone }: Shown['rule']) =>
+  leavesAt === null ? null : instantOn(day, leavesAt, timezone)
 
 const dishLines = ({ dishes }: StoredLunch) =>
   (dishes ?? []).slice(0, maxDishes).map(({ text, price }) => (price === null ? text : `${text}, ${price}`))

@@ -2,6 +2,7 @@ import type { CalendarLink, CalendarState } from '@lunchvote/contracts/calendar'
 import { defaultLanguage, type Language } from '@lunchvote/contracts/languages'
 import { say } from '@lunchvote/contracts/reasons'
 import { secretPaths } from '@lunchvote/contracts/secret-paths'
+import type { LunchTable } from '@lunchvote/contracts/tables'
 import type { Database } from '@lunchvote/db/database'
 import { boardUrl } from '../board-url.ts'
 import { asDomainError, DomainError, ifStorable } from '../errors.ts'
@@ -10,6 +11,7 @@ import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { createLinkSecret, hashOfSecret } from '../secrets.ts'
 import { addDays } from '../voting/clock.rules.ts'
 import { readDay, settleTeam } from '../voting/day.service.ts'
+import { tablesOfTeams } from '../voting/departures.service.ts'
 import {
   deleteFeed,
   feedMadeAt,
@@ -21,7 +23,7 @@ import {
   tellDays,
   toldDays,
 } from './calendar.queries.ts'
-import { type DayEvent, daysBack, lunchEvents, voteEvents } from './calendar.rules.ts'
+import { type DayEvent, daysBack, lunchEvents, type OwnTable, voteEvents } from './calendar.rules.ts'
 
 type LinkContext = { db: Database; member: Member; appOrigin: string; clock: Clock }
 
@@ -86,7 +88,7 @@ export async function readCalendar(ctx: ReadContext, token: string): Promise<Cal
 
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOfFeed>>>
 
-async function calendarOf(ctx: ReadContext, { teamId, language }: Owner): Promise<Calendar> {
+async function calendarOf(ctx: ReadContext, { teamId, userId, language }: Owner): Promise<Calendar> {
   const { db, clock, appOrigin, readsMenus } = ctx
   const now = clock()
   const rule = await readDay(db, teamId, now)
@@ -99,18 +101,31 @@ async function calendarOf(ctx: ReadContext, { teamId, language }: Owner): Promis
   ])
   const board = boardUrl(teamName, appOrigin)
   const decided = new Set([noLunchOn, ...lunches.map((lunch) => lunch.day)])
-  const eventsIn = (language: Language) => [
-    ...lunchEvents(lunches, { rule, today, boardUrl: board, language, showsDishes: readsMenus }),
+  const tables = lunches.some(({ day }) => day === today)
+    ? ((await tablesOfTeams(db, [teamId], now, appOrigin))[0]?.tables ?? [])
+    : []
+  const ownTable = (userId: number | null) => {
+    const own = tables.find(({ people }) => people.some((person) => person.userId === userId)) ?? tables[0]
+    if (!own) return undefined
+    const { venueName, openedBy, leavesAt, meetingPoint } = own
+    const instant = leavesAt === null ? null : new Date(leavesAt)
+    return { day: today, venueName, isFirst: openedBy === null, leavesAt: instant, meetingPoint }
+  }
+  const eventsIn = (language: Language, own: OwnTable | undefined) => [
+    ...lunchEvents(lunches, { rule, today, boardUrl: board, language, showsDishes: readsMenus, own }),
     ...voteEvents(decided, { rule, today, boardUrl: board, language }),
   ]
-  // The numbers are the team's, so they do not depend on the language of the member who reads.
-  const numbers = await numberEvents(db, { teamId, firstDay, events: eventsIn('en'), told, now })
+  // The numbers are the team's, so they do not depend on the language or the table of the member who reads. Where people sit at
+  // several tables, each change of these gives all members a new number.
+  const several = tables.length > 1 ? { day: today, tables } : undefined
+  const events = eventsIn('en', ownTable(null))
+  const numbers = await numberEvents(db, { teamId, firstDay, events, several, told, now })
   const { hostname } = new URL(appOrigin)
   return {
     teamName,
     timezone,
     boardUrl: board,
-    events: eventsIn(language ?? defaultLanguage).flatMap((event, n) => {
+    events: eventsIn(language ?? defaultLanguage, ownTable(userId)).flatMap((event, n) => {
       const number = numbers[n]
       return number ? [{ ...event, ...number, uid: `lunch-${event.day}-${teamId}@${hostname}` }] : []
     }),
@@ -121,6 +136,8 @@ type Numbering = {
   teamId: TeamId
   firstDay: string
   events: readonly DayEvent[]
+  /** The tables of a day on which there are several. */
+  several: { day: string; tables: readonly LunchTable[] } | undefined
   told: readonly ToldDay[]
   now: Date
 }
@@ -132,10 +149,13 @@ type Numbering = {
  */
 async function numberEvents(
   db: Database,
-  { teamId, firstDay, events, told, now }: Numbering,
+  { teamId, firstDay, events, several, told, now }: Numbering,
 ): Promise<Pick<CalendarEvent, 'sequence' | 'changedAt'>[]> {
   const byDay = new Map(told.map((one) => [one.day, one]))
-  const shown = events.map((event) => ({ event, shown: hashOfSecret(JSON.stringify(event)) }))
+  const shown = events.map((event) => {
+    const all = several?.day === event.day ? { event, tables: several.tables } : event
+    return { event, shown: hashOfSecret(JSON.stringify(all)) }
+  })
   const changed = shown.flatMap(({ event: { day }, shown }) =>
     byDay.get(day)?.shown === shown ? [] : [{ day, shown }],
   )

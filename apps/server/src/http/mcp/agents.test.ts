@@ -100,7 +100,7 @@ const refused = async (result: Promise<Answer>) => {
 }
 
 const read = ['todays_lunch', 'list_venues', 'todays_menus', 'suggestions', 'lunch_history']
-const vote = [...read, 'vote', 'remove_vote', 'not_today']
+const vote = [...read, 'vote', 'remove_vote', 'not_today', 'sit_at_table']
 const manage = [...vote, 'add_venue', 'draft_venue_from_link', 'extend_voting']
 const scopes = { read, vote, manage }
 
@@ -139,7 +139,9 @@ it.each(Object.keys(revisions) as Revision[])(
     ]
     for (const [name, input, rest] of calls) {
       const result = await agent.call(name, input)
-      expect(dataOf(result), name).toEqual(await json<unknown>(rest()))
+      const own = name === 'todays_lunch' ? { yourTableId: null } : {}
+      const answer = await json<object>(rest())
+      expect(dataOf(result), name).toEqual(Array.isArray(answer) ? answer : { ...answer, ...own })
     }
     const { lastEatenOn, timesEaten, ...venue } = await json(ada.send('GET', `/api/venues/${venueId}`))
     expect(dataOf(added)).toEqual({ ...venue, name: hostile })
@@ -193,6 +195,24 @@ it('a vote can be against a venue where the team has approval voting', async () 
   ])
 })
 
+it('an agent learns at which table its member sits, and can sit down at another', async () => {
+  const agent = await agentOf(ada, 'vote')
+  const bob = await member({
+    teamName: (await json<{ teamName: string }>(ada.send('GET', '/api/user'))).teamName,
+  })
+  await ada.send('POST', '/api/votes', { json: { venueId: await addVenue(ada) } })
+  await ada.send('POST', '/api/lunch/decide')
+  const table = { venueName: 'Now vote for Sushi' }
+  const { tableId } = await json<{ tableId: number }>(bob.send('POST', '/api/lunch/tables', { json: table }))
+  const ownTable = async () =>
+    (dataOf(await agent.call('todays_lunch')) as { yourTableId: number }).yourTableId
+  expect(await ownTable()).not.toBe(tableId)
+  const sat = dataOf(await agent.call('sit_at_table', { tableId }))
+  expect(sat).toEqual(await json(ada.send('GET', '/api/lunch/today')))
+  expect(await ownTable()).toBe(tableId)
+  expect(await refused(agent.call('sit_at_table', { tableId: 2_147_483_647 }))).toBe('This table is gone')
+})
+
 it('voting can be extended', async () => {
   const agent = await agentOf(ada, 'manage')
   await ada.send('PUT', '/api/team/settings', { json: closing })
@@ -218,8 +238,20 @@ it('tools have the texts and inputs of their procedures, and say what they chang
     tools.filter(({ annotations }) => annotations?.[hint]).map(({ name }) => name)
   // The draft sends an address to another host.
   expect(hints('readOnlyHint')).toEqual(read)
-  expect(hints('destructiveHint')).toEqual(['vote', 'remove_vote', 'not_today', 'extend_voting'])
-  expect(hints('idempotentHint')).toEqual(['vote', 'remove_vote', 'not_today', 'draft_venue_from_link'])
+  expect(hints('destructiveHint')).toEqual([
+    'vote',
+    'remove_vote',
+    'not_today',
+    'sit_at_table',
+    'extend_voting',
+  ])
+  expect(hints('idempotentHint')).toEqual([
+    'vote',
+    'remove_vote',
+    'not_today',
+    'sit_at_table',
+    'draft_venue_from_link',
+  ])
   expect(hints('openWorldHint')).toEqual(['draft_venue_from_link'])
 })
 

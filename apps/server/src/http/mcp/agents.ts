@@ -125,14 +125,16 @@ function createServer(call: AgentCall): Server {
  * because some agents would then get only that, without the first sentence.
  */
 async function resultOf(
-  { procedure }: Tool,
+  { procedure, tell }: Tool,
   input: unknown,
   { context, onFault }: AgentCall,
 ): Promise<CallToolResult> {
   // A batch has many calls.
   await turnOfBatch()
   try {
-    return { content: [textOf(JSON.stringify(await procedureAt(procedure, context)(input ?? {})))] }
+    const answer = await procedureAt(procedure, context)(input ?? {})
+    const userId = (await context.session())?.member.userId
+    return { content: [textOf(JSON.stringify(tell(answer, userId)))] }
   } catch (error) {
     const refusal = getTRPCErrorFromUnknown(error)
     onFault(refusal)

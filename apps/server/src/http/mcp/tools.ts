@@ -1,11 +1,15 @@
 import { appRouter } from '@lunchvote/api/root'
 import { allows, type Meta } from '@lunchvote/api/trpc'
 import type { TokenScope } from '@lunchvote/contracts/access-tokens'
+import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Tool as Listed, ToolAnnotations } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 
 /** A tool of agents, and the path of the procedure that it calls. */
-export type Tool = { procedure: string; meta: Meta; listed: Listed }
+export type Tool = { procedure: string; meta: Meta; listed: Listed; tell: Tell }
+
+/** Changes what the agent of a member is told. */
+type Tell = (answer: unknown, userId: number | undefined) => unknown
 
 type Procedure = { _def: { meta: Meta; inputs: z.ZodType[] } }
 
@@ -13,8 +17,8 @@ type Procedure = { _def: { meta: Meta; inputs: z.ZodType[] } }
 const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>
 
 /** No tool decides, resets, deletes or administers. */
-const table: [name: string, procedure: string, hints: ToolAnnotations][] = [
-  ['todays_lunch', 'lunch.today', { readOnlyHint: true }],
+const table: [name: string, procedure: string, hints: ToolAnnotations, tell?: Tell][] = [
+  ['todays_lunch', 'lunch.today', { readOnlyHint: true }, withOwnTable],
   ['list_venues', 'venues.list', { readOnlyHint: true }],
   ['todays_menus', 'menus.today', { readOnlyHint: true }],
   ['suggestions', 'lunch.suggestions', { readOnlyHint: true }],
@@ -23,6 +27,7 @@ const table: [name: string, procedure: string, hints: ToolAnnotations][] = [
   ['vote', 'votes.cast', { readOnlyHint: false, destructiveHint: true, idempotentHint: true }],
   ['remove_vote', 'votes.remove', { readOnlyHint: false, destructiveHint: true, idempotentHint: true }],
   ['not_today', 'lunch.away', { readOnlyHint: false, destructiveHint: true, idempotentHint: true }],
+  ['sit_at_table', 'tables.sit', { readOnlyHint: false, destructiveHint: true, idempotentHint: true }],
   ['add_venue', 'venues.create', { readOnlyHint: false, destructiveHint: false, idempotentHint: false }],
   // It changes nothing here, but sends the address to another host.
   [
@@ -35,14 +40,24 @@ const table: [name: string, procedure: string, hints: ToolAnnotations][] = [
 ]
 
 export const tools: ReadonlyMap<string, Tool> = new Map(
-  table.map(([name, procedure, hints]) => [name, toolOf(name, procedure, hints)]),
+  table.map(([name, procedure, hints, tell = (answer) => answer]) => [
+    name,
+    { ...toolOf(name, procedure, hints), tell },
+  ]),
 )
 
 /** The tools whose procedures an access token with this scope may call. */
 export const toolsOf = (scope: TokenScope): Listed[] =>
   [...tools.values()].filter(({ meta }) => allows(scope, meta)).map(({ listed }) => listed)
 
-function toolOf(name: string, path: string, hints: ToolAnnotations): Tool {
+/** An agent does not know who of the people it is, so it is told at which table its member sits. */
+function withOwnTable(answer: unknown, userId: number | undefined) {
+  const today = answer as LunchToday
+  const own = today.tables.find(({ people }) => people.some((person) => person.userId === userId))
+  return { ...today, yourTableId: own?.tableId ?? null }
+}
+
+function toolOf(name: string, path: string, hints: ToolAnnotations): Omit<Tool, 'tell'> {
   const { _def } = procedures[path] as Procedure
   const { meta, inputs } = _def
   const { summary, description } = meta.openapi ?? {}
