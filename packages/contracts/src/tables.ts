@@ -39,13 +39,12 @@ export const guest = z
 
 export type Guest = z.infer<typeof guest>
 
+export const newGuest = z.object({ name: guestName }).meta({ example: { name: 'Grace Hopper' } })
+
 export const guestsChange = z
   .object({
     guests: z
-      .array(
-        z.object({ name: guestName }).meta({ example: { name: 'Grace Hopper' } }),
-        fieldCode('guests_not_list'),
-      )
+      .array(newGuest, fieldCode('guests_not_list'))
       .max(limits.guests.max, fieldCode('too_many_guests', { max: limits.guests.max })),
   })
   .meta({ title: 'GuestsChange' })

@@ -209,8 +209,10 @@ const table = [
 ] as const
 
 test.each(table)('in %s, %s reads right with each number', async (language, name, ...expected) => {
-  const file = `apps/web/src/features/voting/voting.messages${language === 'en' ? '' : `.${language}`}.ts`
-  const text = (await load(file, 'votingMessages'))[name] as (number: number) => string
+  const suffix = `messages${language === 'en' ? '' : `.${language}`}.ts`
+  const board = await load(`apps/web/src/features/voting/voting.${suffix}`, 'votingMessages')
+  const parts = await load(`apps/web/src/features/voting/lazy-voting.${suffix}`, 'lazyVotingMessages')
+  const text = (board[name] ?? parts[name]) as (number: number) => string
   // French and Finnish have no-break spaces in numbers.
   expect(few.map((number) => text(number).replace(/\s/g, ' '))).toEqual(expected)
 })

@@ -211,6 +211,7 @@ export async function addVenue(
     imageUrl?: string
     tags?: string[]
     walkingMinutes?: number
+    seats?: number
     link?: string
   },
 ) {

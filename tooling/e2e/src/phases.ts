@@ -11,7 +11,7 @@ export type Phase = { name: string; lunch: object; tallies: object[] }
 const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
 /**
- * The phases of a day, as a member sees them.
+ * The phases of a day, as a member sees them. The first venue has two seats.
  * @param me the id of the member
  * @param people how many members the team has
  */
@@ -77,6 +77,23 @@ export function phasesOf(me: number, people: number, [first, second]: readonly [
     decidedAt: at(-5),
     decidedBy: 'Maximiliane Freifrau von Donaudampfschifffahrt',
   }
+  const table = (venue: Venue, people: Person[], details: object = {}) => ({
+    tableId: venue.id,
+    kind: 'go',
+    venueId: venue.id,
+    venueName: venue.name,
+    imageUrl: venue.imageUrl,
+    leavesAt: at(1200),
+    meetingPoint: 'Am Haupteingang neben der großen Drehtür',
+    seats: null,
+    openedBy: null,
+    takenBy: null,
+    people,
+    guests: [],
+    lines: [],
+    summary: '',
+    ...details,
+  })
   const phase = (name: string, voters: Person[], details: object = {}, level: Person[] = []): Phase => ({
     name,
     lunch: day([...voters, ...level], details),
@@ -85,6 +102,8 @@ export function phasesOf(me: number, people: number, [first, second]: readonly [
   const some = others.slice(0, Math.ceil(others.length / 2))
   const closed = { isOpen: false, closesAt: at(-600) }
   const deed = { by: 'Maximiliane Freifrau von Donaudampfschifffahrt', at: at(-5) }
+  const guests = others.slice(0, 2).map((host) => ({ name: 'Großtante Hildegard', host }))
+  const mine = (details: object) => table(second, [own, ...some], { openedBy: own, ...details })
   return [
     phase('first', []),
     phase('reset', [], { reset: { ...deed, undoUntil: at(50) } }),
@@ -99,6 +118,13 @@ export function phasesOf(me: number, people: number, [first, second]: readonly [
     phase('decided', others, { ...closed, decision }),
     phase('decided, coming', all, { ...closed, decision: tied }),
     phase('closed by hand', others, { isOpen: false, decision: byHand }),
+    phase('leaving', all, { ...closed, decision, tables: [table(second, all)] }),
+    phase('leaving, with guests', all, { ...closed, decision, tables: [table(second, all)], guests }),
+    phase('leaving, away', others, { ...closed, decision, tables: [table(second, others)], away: [own] }),
+    phase('another table', all, { ...closed, decision, tables: [table(first, []), mine({})] }),
+    phase('an order', all, { ...closed, decision, tables: [table(first, []), mine({ kind: 'order' })] }),
+    phase('over the seats', others, { ...closed, decision, tables: [table(first, others)], guests }),
+    phase('over the seats, coming', all, { ...closed, decision, tables: [table(first, all)], guests }),
     phase('no votes', [], closed),
   ]
 }

@@ -86,7 +86,7 @@ async function expectOneHeight(ada: Person, page: Page, table: Table): Promise<v
 }
 
 async function openPlate(ada: Person): Promise<Page> {
-  for (const name of names) await addVenue(ada, { name, walkingMinutes: 4 })
+  for (const name of names) await addVenue(ada, { name, walkingMinutes: 4, seats: 2 })
   return openBoard(ada)
 }
 
@@ -95,7 +95,7 @@ test('the plate has one height in all phases of a day, with one coloured button 
 }) => {
   const ada = await member()
   const page = await openPlate(ada)
-  await expectOneHeight(ada, page, { languages: ['de'], people: [40], widths: [360, 768, 1280] })
+  await expectOneHeight(ada, page, { languages: ['de'], people: [40], widths: [320, 768, 1280] })
 })
 
 test('the plate has one height in each language, in small and large teams, on all screens', {
@@ -107,6 +107,6 @@ test('the plate has one height in each language, in small and large teams, on al
   await expectOneHeight(ada, page, {
     languages,
     people: [2, 8, 40],
-    widths: [360, 390, 640, 768, 1024, 1280],
+    widths: [320, 360, 390, 640, 768, 1024, 1280],
   })
 })

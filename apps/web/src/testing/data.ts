@@ -4,6 +4,7 @@ import type { Days } from '@lunchvote/contracts/days'
 import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
 import type { MenuRow } from '@lunchvote/contracts/menus'
 import type { Person } from '@lunchvote/contracts/people'
+import type { LunchTable } from '@lunchvote/contracts/tables'
 import type { TeamMember, TeamSettings } from '@lunchvote/contracts/team'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
 import type { VenueTally } from '@lunchvote/contracts/votes'
@@ -155,6 +156,27 @@ export function lunch(day: string, details: Partial<Decision> = {}): Decision {
     reasonParams: null,
     decidedAt: `${day}T10:45:00.000Z`,
     decidedBy: null,
+    ...details,
+  }
+}
+
+/** The table of the decision, where nobody has said when it leaves. `openedBy` makes it another one. */
+export function table(details: Partial<LunchTable> = {}): LunchTable {
+  return {
+    tableId: 1,
+    kind: 'go',
+    venueId: 1,
+    venueName: 'Napoli',
+    imageUrl: 'https://pictures.example/napoli.svg',
+    leavesAt: null,
+    meetingPoint: null,
+    seats: null,
+    openedBy: null,
+    takenBy: null,
+    people: [],
+    guests: [],
+    lines: [],
+    summary: '',
     ...details,
   }
 }

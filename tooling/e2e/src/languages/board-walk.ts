@@ -17,7 +17,7 @@ export async function walkBoard(walk: Walk): Promise<void> {
   await page.getByRole('article').getByRole('button', { name: voting.removeVote }).click()
   await look('board after a vote was removed', page.getByText(voting.voteRemoved(leading).title))
   await page.getByRole('button', { name: voting.whoIsMissing }).click()
-  await look('who is missing', page.getByRole('heading', { name: voting.groupVoted, exact: true }))
+  await look('who is missing', page.getByRole('heading', { name: parts.groups.open.present, exact: true }))
   await close(page)
   const row = page.getByRole('article', { name: leading })
   await press(row, leading)

@@ -31,7 +31,13 @@ export const lazyVotingMessages = {
     nothingFits: 'Kein Lokal passt',
     clear: 'Filter löschen',
   },
+  groups: {
+    open: { present: 'Abgestimmt', missing: 'Fehlen noch', away: 'Heute nicht' },
+    decided: { present: 'Kommen mit', missing: 'Noch offen', away: 'Heute nicht' },
+  },
   nobodyYet: 'Noch niemand',
+  areComing: (people) => count(people, { one: '# kommt mit', other: '# kommen mit' }),
+  haveNotSaid: (people) => `${people} noch offen`,
   closesIn: (minutes) =>
     count(minutes, {
       one: 'Die Abstimmung endet in # Minute',

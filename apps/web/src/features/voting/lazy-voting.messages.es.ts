@@ -30,7 +30,13 @@ export const lazyVotingMessages = {
     nothingFits: 'Ningún lugar encaja',
     clear: 'Quitar filtros',
   },
+  groups: {
+    open: { present: 'Han votado', missing: 'Faltan por votar', away: 'Hoy no' },
+    decided: { present: 'Vienen', missing: 'Sin responder', away: 'Hoy no' },
+  },
   nobodyYet: 'Nadie aún',
+  areComing: (people) => count(people, { one: '# viene', other: '# vienen' }),
+  haveNotSaid: (people) => `${people} sin responder`,
   closesIn: (minutes) =>
     count(minutes, {
       one: 'La votación cierra en # minuto',

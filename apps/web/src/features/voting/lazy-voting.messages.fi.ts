@@ -41,7 +41,13 @@ export const lazyVotingMessages = {
     nothingFits: 'Mikään paikka ei sovi',
     clear: 'Tyhjennä suodatus',
   },
+  groups: {
+    open: { present: 'Äänestäneet', missing: 'Vielä äänestämättä', away: 'Ei tänään' },
+    decided: { present: 'Tulossa', missing: 'Vastaamatta', away: 'Ei tänään' },
+  },
   nobodyYet: 'Ei vielä kukaan',
+  areComing: (people) => count(people, { one: '# on tulossa', other: '# on tulossa' }),
+  haveNotSaid: (people) => count(people, { one: '# vastaamatta', other: '# vastaamatta' }),
   closesIn: (minutes) =>
     count(minutes, {
       one: 'Äänestys päättyy # minuutin kuluttua',

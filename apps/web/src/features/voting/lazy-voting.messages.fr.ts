@@ -31,7 +31,13 @@ export const lazyVotingMessages = {
     nothingFits: 'Aucun resto ne convient',
     clear: 'Tout afficher',
   },
+  groups: {
+    open: { present: 'Ont voté', missing: 'Doivent voter', away: 'Pas là' },
+    decided: { present: 'Viennent', missing: 'N’ont rien dit', away: 'Pas là' },
+  },
   nobodyYet: 'Personne pour l’instant',
+  areComing: (people) => count(people, { one: '# vient', other: '# viennent' }),
+  haveNotSaid: (people) => count(people, { one: '# n’a rien dit', other: '# n’ont rien dit' }),
   closesIn: (minutes) =>
     count(minutes, { one: 'Fin du vote dans # minute', other: 'Fin du vote dans # minutes' }),
 

@@ -29,7 +29,14 @@ export const lazyVotingMessages = {
     nothingFits: 'No venue fits',
     clear: 'Clear Filters',
   },
+  /** The headings of lists of members, while voting is open and after the decision. */
+  groups: {
+    open: { present: 'Voted', missing: 'Still to vote', away: 'Not today' },
+    decided: { present: 'Coming', missing: 'Have not said', away: 'Not today' },
+  },
   nobodyYet: 'Nobody yet',
+  areComing: (people: number) => count(people, { one: '# is coming', other: '# are coming' }),
+  haveNotSaid: (people: number) => count(people, { one: '# has not said', other: '# have not said' }),
   /** Screen readers announce it. */
   closesIn: (minutes: number) =>
     count(minutes, { one: 'Voting closes in # minute', other: 'Voting closes in # minutes' }),

@@ -4,7 +4,6 @@ import { closingAnnouncement } from './announcements.rules.ts'
 import {
   answerOf,
   closedAt,
-  comingLine,
   countdownText,
   freshnessLine,
   isOutdated,
@@ -103,12 +102,6 @@ describe('who comes', () => {
     expect(answerOf(lunch, me)).toBe('waitingFor')
     expect(withAnswer(lunch, me, 'away')).toMatchObject({ away: [namesake, ada], waitingFor: [] })
   })
-
-  test.each([
-    [{ coming: 1, away: 0, unsaid: 0 }, '1 is coming'],
-    [{ coming: 4, away: 1, unsaid: 2 }, '4 are coming, 1 not today, 2 have not said'],
-    [{ coming: 0, away: 2, unsaid: 1 }, '0 are coming, 2 not today, 1 has not said'],
-  ])('%o: %s', (attendance, text) => expect(comingLine(attendance)).toBe(text))
 })
 
 test.each([

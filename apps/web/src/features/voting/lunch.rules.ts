@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Person } from '@lunchvote/contracts/people'
+import type { LunchTable } from '@lunchvote/contracts/tables'
 import { localDay } from '~/lib/instants.ts'
 import { language } from '~/lib/language.ts'
 import { votingMessages } from './voting.messages.ts'
@@ -58,6 +59,20 @@ export function answerOf(lunch: LunchToday, me: Me): Answer {
   return isIn(lunch.coming) ? 'coming' : 'waitingFor'
 }
 
+/**
+ * The table where the member sits, unless it is the first one, where everybody sits who comes. Before an older server is
+ * replaced, it tells of no tables.
+ */
+export function otherTable(lunch: LunchToday, me: Me): LunchTable | undefined {
+  if (answerOf(lunch, me) !== 'coming') return undefined
+  return lunch.tables?.find(
+    ({ openedBy, people }) => openedBy && people.some(({ userId }) => userId === me.id),
+  )
+}
+
+export const guestsOf = ({ userId }: Person, guests: LunchToday['guests'] = []) =>
+  guests.filter(({ host }) => host.userId === userId)
+
 /** Today's lunch after the member has said something else. The screen shows it until the server answers. */
 export function withAnswer(lunch: LunchToday, me: Me, answer: Answer): LunchToday {
   const others = (people: readonly Person[]) => people.filter(({ userId }) => userId !== me.id)
@@ -95,17 +110,6 @@ export function missingLine(
   const names = missing.slice(0, isWhole ? maxNames : maxNames - 1).map(({ displayName }) => displayName)
   const others = isWhole ? [] : [votingMessages.others(missing.length - names.length)]
   return votingMessages.stillToVote(list.format([...names, ...others]))
-}
-
-type Attendance = { coming: number; away: number; unsaid: number }
-
-/** Says how many members come to lunch, are away, or have said neither. */
-export function comingLine({ coming, away, unsaid }: Attendance): string {
-  return joined(
-    votingMessages.areComing(coming),
-    away > 0 && votingMessages.areAway(away),
-    unsaid > 0 && votingMessages.haveNotSaid(unsaid),
-  )
 }
 
 /** The parts that are not left out, with commas. */

@@ -1,9 +1,8 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Person } from '@lunchvote/contracts/people'
-import { votingMessages } from './voting.messages.ts'
 
 /** Members of whom the same is true today. */
-export type Group = { title: string; people: readonly Person[]; look: 'present' | 'missing' | 'away' }
+export type Group = { look: 'present' | 'missing' | 'away'; people: readonly Person[] }
 
 /**
  * The whole team in three groups. While voting is open, those who are missing come first. After the decision, those who
@@ -15,16 +14,8 @@ export function groupsOf(
   voters: readonly Person[],
   missing: readonly Person[],
 ): [Group, Group, Group] {
-  const last: Group = { title: votingMessages.groupAway, people: away, look: 'away' }
+  const last: Group = { look: 'away', people: away }
   return decision
-    ? [
-        { title: votingMessages.groupComing, people: coming, look: 'present' },
-        { title: votingMessages.groupUnsaid, people: waitingFor, look: 'missing' },
-        last,
-      ]
-    : [
-        { title: votingMessages.groupWaiting, people: missing, look: 'missing' },
-        { title: votingMessages.groupVoted, people: voters, look: 'present' },
-        last,
-      ]
+    ? [{ look: 'present', people: coming }, { look: 'missing', people: waitingFor }, last]
+    : [{ look: 'missing', people: missing }, { look: 'present', people: voters }, last]
 }

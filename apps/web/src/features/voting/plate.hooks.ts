@@ -9,9 +9,9 @@ import { useBoard } from './board.hooks.ts'
 import { useSecondsLeft } from './clock.hooks.ts'
 import { extendedUntil, extensionMinutes, useExtendVoting } from './extension.hooks.ts'
 import { useDayOff, useNudge } from './lunch.hooks.ts'
-import { answerOf } from './lunch.rules.ts'
+import { answerOf, otherTable } from './lunch.rules.ts'
 import { type News, newsOf } from './news.rules.ts'
-import { type ButtonAction, type Plate, type PlateAction, plateOf } from './plate.rules.ts'
+import { type ButtonAction, type Plate, type PlateAction, type PlateFacts, plateOf } from './plate.rules.ts'
 import { useAway } from './votes.hooks.ts'
 import { missingVotes } from './votes.rules.ts'
 import { votingMessages } from './voting.messages.ts'
@@ -30,6 +30,7 @@ export function useMissing() {
 }
 
 export type ShownPlate = Plate & {
+  facts: PlateFacts
   news: News['what'] | undefined
   /** Undefined until they are loaded. */
   suggested: readonly Suggestion[] | undefined
@@ -43,10 +44,13 @@ export function usePlate(offered: readonly Venue[]): ShownPlate {
   const suggested = useSuggested(offered)
   const { closesAt } = lunch
   const news = useNews()
+  const table = otherTable(lunch, user)
+  const leavesAt = (table ?? lunch.tables?.[0])?.leavesAt
   const { liked = [], refused = [] } = state.name === 'open' || state.name === 'hidden' ? state : {}
-  const plate = plateOf({
+  const facts: PlateFacts = {
     state,
     answer: answerOf(lunch, user),
+    table,
     hasVoted: liked.length + refused.length > 0,
     isWaiting: missing.length > 0,
     waitsForOthers,
@@ -56,9 +60,9 @@ export function usePlate(offered: readonly Venue[]): ShownPlate {
     news,
     // Voting has to close before midnight.
     canReopen: localDay(extendedUntil(lunch, now), timezone) === lunch.day,
-    isAfterLunch: localTime(now, timezone) >= afterLunch,
-  })
-  return { ...plate, news, suggested }
+    isAfterLunch: localTime(now, timezone) >= afterLunch && !(leavesAt && Date.parse(leavesAt) > now),
+  }
+  return { ...plateOf(facts), facts, news, suggested }
 }
 
 function useNews(): News['what'] | undefined {
@@ -86,7 +90,7 @@ function useSuggested(offered: readonly Venue[]): readonly Suggestion[] | undefi
 }
 
 /** A question that the plate asks before an action, or a form. */
-export type PlateDialog = 'decide' | 'reopen' | 'record'
+export type PlateDialog = 'decide' | 'reopen' | 'record' | 'guests' | 'leaving'
 
 /**
  * What the plate's buttons and the entries of its menu do.
@@ -104,16 +108,16 @@ export function usePlateActions(heading: RefObject<HTMLElement | null>) {
     nudge: nudge.isPending,
     extend: extend.isPending,
   }
-  const runs: Record<Exclude<PlateAction, 'vote' | 'suggest'>, () => void> = {
+  const ask = (name: PlateDialog) => () => setDialog(name)
+  const runs: Record<ButtonAction | NonNullable<Plate['lineAction']>, () => void> = {
     come: () => away.mutate({ away: false }),
     stayAway: () => away.mutate({ away: true }),
     nudge: () => nudge.mutate(),
     extend: () =>
       extend.mutate(undefined, { onSettled: () => heading.current?.focus({ preventScroll: true }) }),
-    decide: () => setDialog('decide'),
-    reopen: () => setDialog('reopen'),
-    elsewhere: () => setDialog('record'),
-    record: () => setDialog('record'),
+    decide: ask('decide'),
+    reopen: ask('reopen'),
+    elsewhere: ask('record'),
   }
   return { runs, busy, dialog, setDialog }
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { ada, hiddenTally, lunch, lunchToday, person, tally, venue } from '~/testing/data.ts'
 import { type BoardState, boardState } from './board-state.rules.ts'
 import { type Plate, type PlateFacts, plateOf } from './plate.rules.ts'
+import { moreOf } from './plate-menu.rules.ts'
 
 const me = ada.displayName
 const day = '2026-11-20'
@@ -37,6 +38,7 @@ function stateOf({ tallies = none, today = {}, mode = 'single', isHidden, suits 
 /** A day on which the reader and others have not voted, with three suggestions. */
 const usual = {
   answer: 'waitingFor',
+  table: undefined,
   hasVoted: false,
   isWaiting: true,
   waitsForOthers: true,
@@ -55,7 +57,7 @@ type Row = Day & {
   facts?: Partial<PlateFacts>
   /** Label, count, headline, text. */
   says: (string | undefined)[]
-  /** The buttons. The coloured one has a star. */
+  /** The coloured one has a star. */
   buttons: string
   more: string
   also?: Partial<Plate>
@@ -64,8 +66,6 @@ type Row = Day & {
 const first = ['The table is laid', undefined, 'Who goes first?']
 const napoli = ['In front', '2 votes', 'Napoli']
 const eaten = ["Today's lunch", undefined, 'Napoli']
-
-/** Rows that have much in common. */
 const group = <Common extends Partial<Row>>(
   common: Common,
   members: (Omit<Row, keyof Common> & Partial<Row>)[],
@@ -140,13 +140,13 @@ const rows: Row[] = [
       when: 'I have voted',
       facts: voted,
       buttons: 'stayAway nudge',
-      more: 'decide suggest record',
+      more: 'decide suggest guests record',
     },
     {
       when: 'everybody has voted',
       facts: { ...voted, isWaiting: false, waitsForOthers: false },
       buttons: 'stayAway *decide',
-      more: 'suggest record',
+      more: 'suggest guests record',
     },
   ]),
   {
@@ -178,7 +178,7 @@ const rows: Row[] = [
     facts: voted,
     says: ['In front', '2 for, 0 against', 'Ramen'],
     buttons: '*vote stayAway nudge',
-    more: 'decide suggest record',
+    more: 'decide suggest guests record',
   },
   {
     when: 'members are as much against as for two venues',
@@ -195,7 +195,7 @@ const rows: Row[] = [
     facts: voted,
     says: first,
     buttons: 'stayAway nudge',
-    more: 'suggest record',
+    more: 'suggest guests record',
   },
   {
     when: 'votes are hidden, and somebody has voted',
@@ -206,11 +206,12 @@ const rows: Row[] = [
     buttons: 'stayAway',
     more: 'nudge decide suggest record',
   },
-  ...group({ today: decided, says: eaten, more: 'reopen elsewhere' }, [
+  ...group({ today: decided, says: eaten, more: 'guests leaving reopen elsewhere' }, [
     {
       when: 'lunch is decided, and I have not said whether I come',
       tallies: led,
       buttons: '*come stayAway',
+      more: 'leaving reopen elsewhere',
     },
     {
       when: 'lunch is decided, and I come',
@@ -221,6 +222,7 @@ const rows: Row[] = [
       when: 'lunch is decided, and I am away',
       facts: { answer: 'away' },
       buttons: 'come',
+      more: 'leaving reopen elsewhere',
     },
     {
       when: 'somebody has just decided',
@@ -238,13 +240,14 @@ const rows: Row[] = [
       when: 'it is shortly before midnight',
       facts: { answer: 'coming', news: 'closed', canReopen: false },
       buttons: 'stayAway',
-      more: 'elsewhere',
+      more: 'guests leaving elsewhere',
     },
     {
       when: 'voting has closed, and the tallies are still those of hidden votes',
       tallies: [hiddenTally(1)],
       isHidden: true,
       buttons: '*come stayAway',
+      more: 'leaving reopen elsewhere',
     },
   ]),
   {
@@ -270,12 +273,12 @@ const picturesOf: Record<string, number> = { Napoli: 1, Ramen: 1, 'Napoli & Rame
 
 test.each(rows)('when $when, the plate offers: $buttons', (row) => {
   const { facts = {}, says, buttons, more, also, ...board } = row
-  const known = { ...usual, ...facts }
-  const plate = plateOf({ ...known, state: stateOf(board) })
+  const known = { ...usual, ...facts, state: stateOf(board) }
+  const plate = plateOf(known)
   const { label, count, headline, text, accent, pictures = [], suggests, lineAction } = plate
   expect([label, count, headline, text]).toEqual([...says, undefined].slice(0, 4))
   expect(plate.buttons.map((action) => (action === accent ? `*${action}` : action)).join(' ')).toBe(buttons)
-  expect(plate.more.join(' ')).toBe(more)
+  expect(moreOf(known, plate.buttons).join(' ')).toBe(more)
   expect({ suggests, lineAction }).toEqual({ suggests: false, lineAction: undefined, ...also })
   expect(pictures).toHaveLength(picturesOf[headline] ?? 0)
   const offered = plate.buttons.length + (suggests ? known.suggestions : 0) + (lineAction ? 1 : 0)

@@ -1,4 +1,5 @@
 import type { Suits } from '@lunchvote/contracts/diets'
+import type { LunchTable } from '@lunchvote/contracts/tables'
 import type { VotingMode } from '@lunchvote/contracts/team'
 import type { Venue } from '@lunchvote/contracts/venues'
 import type { BoardState, OwnVotes } from './board-state.rules.ts'
@@ -11,10 +12,11 @@ import { votingMessages } from './voting.messages.ts'
  * What a member can do on the plate. `vote`: for the venue in front. `come` and `stayAway`: whether the member joins.
  * `elsewhere`: the team ate at another place than the decided one. `record`: where it ate, if nothing was decided.
  * `suggest`: sets three venues apart. Before the first vote, the toolbar has it.
+ * `guests`: whom the member brings. `leaving`: when and where the team meets.
  */
 export type PlateAction = 'vote' | ButtonAction | MenuAction
 export type ButtonAction = 'come' | 'stayAway' | 'nudge' | 'decide' | 'extend'
-type MenuAction = 'reopen' | 'elsewhere' | 'record' | 'suggest'
+export type MenuAction = 'reopen' | 'elsewhere' | 'record' | 'suggest' | 'guests' | 'leaving'
 
 /** What the plate says. */
 type Lead = {
@@ -28,6 +30,8 @@ type Lead = {
   text?: string
   /** Without a picture, the plate is empty. */
   pictures?: readonly string[] | undefined
+  /** Whether the headline is a place where people go, so that the line of the decision stands below it. */
+  isSettled?: boolean
 }
 
 /** What the plate says and offers. */
@@ -40,13 +44,13 @@ export type Plate = Lead & {
   accent: PlateAction | undefined
   /** The button beside the line at the top. */
   lineAction: 'reopen' | 'elsewhere' | undefined
-  /** What is in the menu. */
-  more: readonly (ButtonAction | MenuAction)[]
 }
 
 export type PlateFacts = {
   state: BoardState
   answer: Answer
+  /** Where the member sits, if the table is not the first one. */
+  table: LunchTable | undefined
   /** Whether the member has voted for or against a venue. */
   hasVoted: boolean
   /** Whether voting waits for somebody. */
@@ -61,7 +65,7 @@ export type PlateFacts = {
   news: News['what'] | undefined
   /** Whether voting can be opened again today. */
   canReopen: boolean
-  /** Whether the team may have eaten already: it is 13:00 or later. */
+  /** Whether the team may have eaten already: it is 13:00 or later, and the table has left. */
   isAfterLunch: boolean
 }
 
@@ -79,44 +83,48 @@ export function plateOf(facts: PlateFacts): Plate {
     case 'closed': {
       // Removing a lunch does not delete the votes.
       const lead = state.voters.length > 0 ? votingMessages.noLunch : votingMessages.noDecision
-      return plate({ label: votingMessages.todaysLunch, ...lead }, offered(facts.canReopen && 'extend'), [
-        'record',
-      ])
+      return plate(
+        facts.table ? settled(facts.table) : { label: votingMessages.todaysLunch, ...lead },
+        offered(facts.canReopen && 'extend'),
+      )
     }
   }
 }
 
-/** @param rest what is in the menu unless it is a button */
-function plate(lead: Lead, buttons: Plate['buttons'], rest: Plate['more']): Plate {
+const settled = ({ venueName, imageUrl }: Pick<LunchTable, 'venueName' | 'imageUrl'>): Lead => ({
+  label: votingMessages.todaysLunch,
+  headline: venueName,
+  pictures: [imageUrl],
+  isSettled: true,
+})
+
+function plate(lead: Lead, buttons: Plate['buttons']): Plate {
   return {
     ...lead,
     suggests: false,
     buttons,
     accent: (['vote', 'decide', 'extend'] as const).find((action) => buttons.includes(action)),
     lineAction: undefined,
-    more: rest.filter((action) => !buttons.some((button) => button === action)),
   }
 }
 
 /** The actions, without those that are not offered. */
-const offered = <Action extends PlateAction>(...actions: readonly (Action | false)[]) =>
+export const offered = <Action extends PlateAction>(...actions: readonly (Action | false)[]) =>
   actions.filter((action) => action !== false)
 
-function openPlate(state: BoardState & { name: 'open' | 'hidden' }, facts: PlateFacts): Plate {
+type OpenState = BoardState & { name: 'open' | 'hidden' }
+
+/** Whether lunch can be decided. Some of the hidden votes may be for a venue. */
+export const hasLead = (state: OpenState): boolean =>
+  state.name === 'open' ? state.leaders.length > 0 : state.voters.length > 0
+
+function openPlate(state: OpenState, facts: PlateFacts): Plate {
   const { answer, hasVoted, isWaiting, waitsForOthers, suggestions, closesSoon } = facts
   const own: ButtonAction = answer === 'away' ? 'come' : 'stayAway'
-  // Some of the hidden votes may be for a venue, so lunch can be decided.
-  const hasLead = state.name === 'open' ? state.leaders.length > 0 : state.voters.length > 0
-  const rest = offered(
-    own,
-    waitsForOthers && 'nudge',
-    hasLead && 'decide',
-    state.voters.length > 0 && 'suggest',
-    'record',
-  )
-  if (suggestions > 0 && !hasLead && !hasVoted && own === 'stayAway') {
+  const canDecide = hasLead(state)
+  if (suggestions > 0 && !canDecide && !hasVoted && own === 'stayAway') {
     const buttons = offered(suggestions < maxButtons && own)
-    return { ...plate(votingMessages.nobodyInFront, buttons, rest), suggests: true }
+    return { ...plate(votingMessages.nobodyInFront, buttons), suggests: true }
   }
   // Of venues that are level, the plate must not prefer one.
   const leader = state.name === 'open' && state.leaders.length === 1 ? state.leaders[0] : undefined
@@ -124,15 +132,14 @@ function openPlate(state: BoardState & { name: 'open' | 'hidden' }, facts: Plate
     leader !== undefined && !hasAnswered(state, leader) && 'vote',
     own,
     waitsForOthers && (hasVoted || closesSoon) && 'nudge',
-    hasLead && !isWaiting && 'decide',
+    canDecide && !isWaiting && 'decide',
   )
   const lead = state.name === 'open' ? openLead(state) : hiddenLead(state)
-  if (own === 'stayAway') return plate(lead, buttons, rest)
+  if (own === 'stayAway') return plate(lead, buttons)
   // Who is out is not asked to go first.
   const shown = plate(
     lead === votingMessages.nobodyInFront ? { ...lead, headline: votingMessages.answer.away } : lead,
     buttons,
-    rest,
   )
   return { ...shown, accent: shown.accent ?? own }
 }
@@ -150,15 +157,9 @@ const ownActions = {
 } as const
 
 function decidedPlate(state: BoardState & { name: 'decided' }, facts: PlateFacts): Plate {
-  const { answer, news, canReopen, isAfterLunch } = facts
-  const { venueName, imageUrl } = state.decision
-  const lead = {
-    label: votingMessages.todaysLunch,
-    headline: venueName,
-    pictures: [imageUrl],
-  }
+  const { answer, table, news, canReopen, isAfterLunch } = facts
   return {
-    ...plate(lead, ownActions[answer], offered(canReopen && 'reopen', 'elsewhere')),
+    ...plate(settled(table ?? state.decision), ownActions[answer]),
     accent: answer === 'waitingFor' ? 'come' : undefined,
     lineAction: news === 'closed' && canReopen ? 'reopen' : isAfterLunch ? 'elsewhere' : undefined,
   }

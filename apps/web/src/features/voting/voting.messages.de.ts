@@ -92,17 +92,10 @@ export const votingMessages = {
 
   whoIsMissing: 'Wer noch fehlt',
   whoComes: 'Wer mitkommt',
-  groupVoted: 'Abgestimmt',
-  groupWaiting: 'Fehlen noch',
-  groupComing: 'Kommen mit',
-  groupUnsaid: 'Noch offen',
-  groupAway: 'Heute nicht',
   everybodyVoted: 'Alle haben abgestimmt',
   stillToVote: (names) => `Es fehlen noch: ${names}`,
   others: (people) => `${people} weitere`,
   areAway: (people) => `${people} heute nicht`,
-  areComing: (people) => count(people, { one: '# kommt mit', other: '# kommen mit' }),
-  haveNotSaid: (people) => `${people} noch offen`,
 
   liked: (venues) => `Du: ${venues}`,
   refused: (venues) => `Nein danke: ${venues}`,

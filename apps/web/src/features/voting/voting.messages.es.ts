@@ -83,17 +83,10 @@ export const votingMessages = {
 
   whoIsMissing: 'Quién falta',
   whoComes: 'Quién viene',
-  groupVoted: 'Han votado',
-  groupWaiting: 'Faltan por votar',
-  groupComing: 'Vienen',
-  groupUnsaid: 'Sin responder',
-  groupAway: 'Hoy no',
   everybodyVoted: 'Todo el equipo ha votado',
   stillToVote: (names) => `Faltan: ${names}`,
   others: (people) => `${people} más`,
   areAway: (people) => `${people} hoy no`,
-  areComing: (people) => count(people, { one: '# viene', other: '# vienen' }),
-  haveNotSaid: (people) => `${people} sin responder`,
 
   liked: (venues) => `Tú: ${venues}`,
   refused: (venues) => `Para ti no: ${venues}`,

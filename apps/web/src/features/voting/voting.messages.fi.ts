@@ -83,17 +83,10 @@ export const votingMessages = {
 
   whoIsMissing: 'Ketkä puuttuvat',
   whoComes: 'Ketkä ovat tulossa',
-  groupVoted: 'Äänestäneet',
-  groupWaiting: 'Vielä äänestämättä',
-  groupComing: 'Tulossa',
-  groupUnsaid: 'Vastaamatta',
-  groupAway: 'Ei tänään',
   everybodyVoted: 'Kaikki ovat äänestäneet',
   stillToVote: (names) => `Äänestämättä: ${names}`,
   others: (people) => count(people, { one: '# muu', other: '# muuta' }),
   areAway: (people) => `${people} poissa`,
-  areComing: (people) => count(people, { one: '# on tulossa', other: '# on tulossa' }),
-  haveNotSaid: (people) => count(people, { one: '# vastaamatta', other: '# vastaamatta' }),
 
   liked: (venues) => `Sinä: ${venues}`,
   refused: (venues) => `Ei sinulle: ${venues}`,

@@ -76,17 +76,10 @@ export const votingMessages = {
 
   whoIsMissing: 'Qui manque encore',
   whoComes: 'Qui vient',
-  groupVoted: 'Ont voté',
-  groupWaiting: 'Doivent voter',
-  groupComing: 'Viennent',
-  groupUnsaid: 'N’ont rien dit',
-  groupAway: 'Pas là',
   everybodyVoted: 'Tout le monde a voté',
   stillToVote: (names) => `Pas encore voté : ${names}`,
   others: (people) => count(people, { one: '# autre', other: '# autres' }),
   areAway: (people) => `${people} pas là`,
-  areComing: (people) => count(people, { one: '# vient', other: '# viennent' }),
-  haveNotSaid: (people) => count(people, { one: '# n’a rien dit', other: '# n’ont rien dit' }),
 
   liked: (venues) => `Toi : ${venues}`,
   refused: (venues) => `Pas pour toi : ${venues}`,

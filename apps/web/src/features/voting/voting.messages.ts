@@ -100,20 +100,12 @@ export const votingMessages = {
   /** A dialog with the names of all members, and the button that opens it. */
   whoIsMissing: 'Who is missing',
   whoComes: 'Who is coming',
-  /** The headings of lists of members. */
-  groupVoted: 'Voted',
-  groupWaiting: 'Still to vote',
-  groupComing: 'Coming',
-  groupUnsaid: 'Have not said',
-  groupAway: 'Not today',
   /** The line below the plates of the members. It has those that are not 0. */
   everybodyVoted: 'Everybody has voted',
   /** `names`: those of some members, and at the end perhaps how many there are besides them. */
   stillToVote: (names: string) => `Still to vote: ${names}`,
   others: (people: number) => `${people} more`,
   areAway: (people: number) => `${people} not today`,
-  areComing: (people: number) => count(people, { one: '# is coming', other: '# are coming' }),
-  haveNotSaid: (people: number) => count(people, { one: '# has not said', other: '# have not said' }),
 
   /** The reader's votes. `venues`: names, separated by commas. */
   liked: (venues: string) => `You: ${venues}`,

@@ -192,7 +192,11 @@ test('a dialog lists who is missing, who has voted and who is away, and offers t
   const dialog = within(await screen.findByRole('dialog', { name: 'Who is missing' }))
   expect(dialog.getByText('1 has voted, 1 still to vote, 1 not today')).toBeVisible()
   const lists = dialog.getAllByRole('region').map(({ textContent }) => textContent)
-  expect(lists).toEqual(['Still to voteBRBob Ross', 'VotedALAda Lovelace', 'Not todayCPCleo Park'])
+  expect(lists).toEqual([
+    'Still to voteBRBob Ross',
+    'VotedALAda LovelaceBring a Guest',
+    'Not todayCPCleo Park',
+  ])
   const nudges = answer('lunch.nudge', () => ({ nudged: 1, byPush: 0, outlets: 0 }))
   await user.click(dialog.getByRole('button', { name: 'Nudge' }))
   await expectToast('🔔 Reminder Sent', 'Nobody could be reached outside LunchVote.')

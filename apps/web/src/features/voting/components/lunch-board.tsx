@@ -36,7 +36,7 @@ export function LunchBoard({ offered, onSuggest }: { offered: readonly Venue[]; 
   const heading = useRef<HTMLHeadingElement>(null)
   const actions = usePlateActions(heading)
   const { dialog, setDialog } = actions
-  const { more, suggests, news, lineAction } = plate
+  const { suggests, news, lineAction } = plate
   const hasNews = useJustSwitched(`${news} ${lineAction}`)
   useEffect(() => {
     shownPlate.is = true
@@ -74,9 +74,7 @@ export function LunchBoard({ offered, onSuggest }: { offered: readonly Venue[]; 
             className="-mr-2 text-board-ink hover:bg-board-raised [&_svg]:stroke-3"
             preload={PlateMenuPopup.preload}
           >
-            {(menu) => (
-              <PlateMenuPopup {...menu} more={more} runs={{ ...actions.runs, suggest: onSuggest }} />
-            )}
+            {(menu) => <PlateMenuPopup {...menu} {...plate} {...actions} onSuggest={onSuggest} />}
           </MenuButton>
         </div>
       </div>
@@ -100,7 +98,7 @@ type ChoicesProps = {
 
 /** The buttons. They do nothing for a moment after they have changed, because a finger may aim at another one. */
 function Choices({ plate, actions, offered, heading }: ChoicesProps) {
-  const { hands, lunch, state } = useBoard()
+  const { hands, state } = useBoard()
   const row = useRef<HTMLDivElement>(null)
   const [leading, second] = state.name === 'open' ? state.leaders : []
   const shown = useStableLeader(hands, row, second ? undefined : leading?.id)
@@ -130,7 +128,7 @@ function Choices({ plate, actions, offered, heading }: ChoicesProps) {
         {...(suggests && { className: 'min-w-0 flex-1 shrink rounded-card! px-1! whitespace-normal!' })}
       />
       {!suggests && <OwnLine />}
-      {lunch.decision && <MenuLink />}
+      {plate.isSettled && <MenuLink />}
     </div>
   )
 }

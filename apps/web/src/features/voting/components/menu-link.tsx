@@ -2,12 +2,14 @@ import { PlateMenu } from '~/features/menus/components/plate-menu.tsx'
 import { venueCardMessages } from '~/features/venues/venue-card.messages.ts'
 import { isLinkAddress } from '~/lib/link-address.ts'
 import { hasMenu, useBoard } from '../board.hooks.ts'
+import { otherTable } from '../lunch.rules.ts'
 
-/** A link to what the decided place offers, or its menu of today, if it was read. */
+/** A link to what the place on the plate offers, or its menu of today, if it was read. */
 export function MenuLink() {
   const board = useBoard()
-  const { venues, lunch } = board
-  const venue = venues.find(({ id }) => id === lunch.decision?.venueId)
+  const { user, venues, lunch } = board
+  const place = otherTable(lunch, user) ?? lunch.decision
+  const venue = venues.find(({ id }) => id === place?.venueId)
   if (!venue?.link || !isLinkAddress(venue.link)) return null
   const link = (
     <a

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { useBoard } from '../board.hooks.ts'
-import type { PlateActions } from '../plate.hooks.ts'
+import type { PlateActions, PlateDialog } from '../plate.hooks.ts'
 import { DecideDialog } from './decide-dialog.tsx'
+import { GuestsDialog } from './guests-dialog.tsx'
+import { LeavingDialog } from './leaving-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
 
@@ -26,21 +28,17 @@ export function PlateDialogs({ dialog, setDialog, heading }: PlateDialogsProps) 
   useEffect(() => {
     if (isOver) setDialog(undefined)
   }, [isOver, setDialog])
-  const question = (name: 'decide' | 'reopen') => ({
+  const stateOf = (name: PlateDialog) => ({
     open: dialog === name && !isOver,
     onOpenChange: (open: boolean) => setDialog(open ? name : undefined),
-    finalFocus: heading,
   })
   return (
     <>
-      <DecideDialog {...question('decide')} />
-      <ReopenDialog {...question('reopen')} />
-      <RecordDialog
-        key={day}
-        day={day}
-        open={dialog === 'record'}
-        onOpenChange={(open) => setDialog(open ? 'record' : undefined)}
-      />
+      <DecideDialog {...stateOf('decide')} finalFocus={heading} />
+      <ReopenDialog {...stateOf('reopen')} finalFocus={heading} />
+      <RecordDialog key={day} day={day} {...stateOf('record')} />
+      <GuestsDialog {...stateOf('guests')} />
+      <LeavingDialog {...stateOf('leaving')} />
     </>
   )
 }

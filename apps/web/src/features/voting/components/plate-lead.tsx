@@ -18,8 +18,8 @@ type PlateLeadProps = { plate: Plate; heading: RefObject<HTMLHeadingElement | nu
 /** What leads or was decided: the picture, the headline, and a line above or below it. */
 export function PlateLead({ plate, heading }: PlateLeadProps) {
   const { lunch } = useBoard()
-  const { label, pictures, headline, text, suggests } = plate
-  const hasLine = text !== undefined || lunch.decision !== null
+  const { label, pictures, headline, text, isSettled = false, suggests } = plate
+  const hasLine = text !== undefined || isSettled
   useEffect(() => whenIdle(DecisionLine.preload), [])
   const isServed = useWasOpen(lunch.isOpen) && lunch.decision !== null
   return (
@@ -48,7 +48,7 @@ export function PlateLead({ plate, heading }: PlateLeadProps) {
           </h2>
         </div>
         {text !== undefined && <p className="leading-[1.15] font-semibold">{text}</p>}
-        {lunch.decision && <DecisionLine decision={lunch.decision} />}
+        {isSettled && <DecisionLine />}
       </div>
     </>
   )

@@ -1,13 +1,14 @@
 import type { Person } from '@lunchvote/contracts/people'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { classNames } from '~/components/class-names.ts'
 import { Face } from '~/components/face.tsx'
 import { Filled } from '~/components/filled.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
 import { lazyPart } from '~/components/lazy-part.tsx'
+import { whenIdle } from '~/lib/idle.ts'
 import { useBoard } from '../board.hooks.ts'
 import { useDayOff } from '../lunch.hooks.ts'
-import { answerOf, comingLine, missingLine } from '../lunch.rules.ts'
+import { answerOf, guestsOf, missingLine } from '../lunch.rules.ts'
 import { type Group, groupsOf } from '../people.rules.ts'
 import { useMissing } from '../plate.hooks.ts'
 import { votingMessages } from '../voting.messages.ts'
@@ -19,11 +20,15 @@ const InviteTeam = lazyPart(
   async () => (await import('~/features/team/components/invite-team.tsx')).InviteTeam,
 )
 
+/** Loaded as the line of the decision is. */
+const ComingLine = lazyPart(async () => (await import('./coming-line.tsx')).ComingLine)
+
 /** The team on the plate: who is missing, or who comes. A tap shows all names. */
 export function PlatePeople() {
   const { user, lunch } = useBoard()
   const { coming, away, waitingFor } = lunch
   const [open, setOpen] = useState(false)
+  useEffect(() => whenIdle(ComingLine.preload), [])
   if (coming.length + away.length + waitingFor.length === 1) return <InviteTeam teamName={user.teamName} />
   return (
     <>
@@ -51,24 +56,11 @@ export function PlatePeople() {
 function PeopleLine() {
   const { user, lunch, state } = useBoard()
   const { missing } = useMissing()
-  const { isOpen, decision, nudge, coming, away, waitingFor } = lunch
+  const { isOpen, decision, nudge, away } = lunch
   const answer = answerOf(lunch, user)
   const isAway = answer === 'away'
   const dayOff = useDayOff(isAway, lunch.day)
-  if (!isOpen) {
-    const line = comingLine({ coming: coming.length, away: away.length, unsaid: waitingFor.length })
-    return (
-      decision && (
-        <>
-          {/* On phones, there is no room for it beside the buttons. */}
-          {answer !== 'waitingFor' && (
-            <span aria-hidden className="sm:hidden">{`${votingMessages.answer[answer]} · `}</span>
-          )}
-          {line}
-        </>
-      )
-    )
-  }
+  if (!isOpen) return decision && <ComingLine />
   // Where nothing leads, the headline says it.
   const isSaid = state.name === 'open' && state.leaders.length === 0
   if (isAway && (dayOff || !isSaid)) return dayOff ?? votingMessages.answer.away
@@ -102,7 +94,7 @@ const styles: Record<Group['look'] | 'accent', string> = {
   away: 'relative grayscale ring-2 ring-board after:absolute after:h-[1.5px] after:w-full after:-rotate-45 after:bg-board-ink',
 }
 
-/** One face for each member, in the order of the dialog's lists. */
+/** One face for each member, in the order of the dialog's lists, and after it those of the member's guests. */
 function Faces() {
   const { lunch, tallies, state, leading } = useBoard()
   const { missing } = useMissing()
@@ -112,19 +104,26 @@ function Faces() {
     tallies.filter(({ venueId }) => isHighlighted(venueId)).flatMap(({ voters }) => voters.map(idOf)),
   )
   const seats = groupsOf(lunch, state.voters, missing).flatMap(({ people, look }) =>
-    people.map(
-      (person) =>
-        ({ person, look: look === 'present' && accented.has(person.userId) ? 'accent' : look }) as const,
+    people.flatMap((host) =>
+      [host, ...(look === 'present' ? guestsOf(host, lunch.guests) : [])].map(
+        (one, nth) =>
+          ({
+            // Guests have the colour of their host.
+            person: 'name' in one ? { ...host, displayName: one.name, pictureUrl: null } : one,
+            nth,
+            look: look === 'present' && accented.has(host.userId) ? 'accent' : look,
+          }) as const,
+      ),
     ),
   )
   const shown = levels.map((level) => ({ ...level, shown: shownOf(seats.length, level.most) }))
   const most = Math.max(...shown.map((level) => level.shown))
   return (
     <span aria-hidden="true" className="flex shrink-0 -space-x-1">
-      {seats.slice(0, most).map(({ person, look }, index) => (
+      {seats.slice(0, most).map(({ person, nth, look }, index) => (
         <Face
           // A member who votes gets a new face, which rises.
-          key={`${person.userId} ${look === 'missing'}`}
+          key={`${person.userId} ${nth} ${look === 'missing'}`}
           person={person}
           className={classNames(
             'w-7.5 animate-rise text-[0.6875rem] sm:w-8 sm:text-[0.75rem]',
@@ -153,5 +152,5 @@ function Faces() {
 
 const idOf = ({ userId }: Person) => userId
 
-/** If not all faces fit, the last place shows the number of the other members. */
+/** If not all faces fit, the last place shows the number of the others. */
 const shownOf = (seats: number, most: number) => (seats > most ? most - 1 : seats)

@@ -1,0 +1,32 @@
+import { Icon } from '~/components/icon.tsx'
+import { useNow } from '~/lib/api/now.ts'
+import { useBoard } from '../board.hooks.ts'
+import { leavingParts } from '../own-table.rules.ts'
+import { ClosingLine } from './closing-line.tsx'
+
+/** When the member's table leaves, from where, and with whom. If none of it is known, when voting has closed. */
+export function LeavingLine() {
+  const { user, lunch, timezone } = useBoard()
+  const { leaving, company, spoken } = leavingParts(lunch, user, timezone, useNow())
+  if (!leaving && !company) return <ClosingLine />
+  const inLine = (text: string) => (leaving ? text : capital(text))
+  const hasGuests = spoken !== company
+  return (
+    <div className="flex min-w-0 grow items-center gap-2">
+      <Icon name="clock" className="text-board-soft max-[25rem]:hidden" />
+      <p
+        title={[leaving, inLine(spoken)].filter(Boolean).join(' · ')}
+        className="line-clamp-2 min-w-0 text-[0.9375rem] leading-[1.15] wrap-anywhere tabular max-[23rem]:text-sm max-[23rem]:leading-tight lg:line-clamp-1"
+      >
+        {leaving && <span className="font-semibold">{leaving}</span>}
+        {leaving && company && ' · '}
+        <span aria-hidden={hasGuests} className="text-board-soft">
+          {inLine(company)}
+        </span>
+        {hasGuests && <span className="sr-only">{inLine(spoken)}</span>}
+      </p>
+    </div>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
