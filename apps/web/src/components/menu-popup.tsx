@@ -139,6 +139,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
 const iconPaths = {
   die: paths.die,
   clock: paths.clock,
+  table: 'M3 8.5h18M5.5 8.5V19M18.5 8.5V19M5.5 13h13',
   bell: 'M6 16.5h12l-1.4-2.2V10a4.6 4.6 0 0 0-9.2 0v4.3zM10.2 19.5h3.6M12 3.2v2.2',
   tick: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17zM8 12.3l2.8 2.7 5.2-5.6',
   place:

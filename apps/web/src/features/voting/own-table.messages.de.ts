@@ -17,6 +17,7 @@ export const ownTableMessages = {
     `mit ${listed.format(more > 0 ? [...names, count(more, { one: '# weiteren Person', other: '# weiteren' })] : names)}`,
   decided: (venue) => `Entschieden: ${venue}`,
   overSeats: (seats, people) => `${seats} Plätze, ${count(people, { one: '# kommt', other: '# kommen' })}`,
+  openTableAt: (venue) => `Tisch aufmachen: ${venue}`,
 
   change: 'Wann und wo es losgeht…',
   leaving: {

@@ -17,6 +17,7 @@ export const ownTableMessages = {
   decided: (venue) => `Decidido: ${venue}`,
   overSeats: (seats, people) =>
     `${count(seats, { one: '# plaza', other: '# plazas' })}, ${count(people, { one: 'viene #', other: 'vienen #' })}`,
+  openTableAt: (venue) => `Abrir una mesa: ${venue}`,
 
   change: 'Cuándo y de dónde salimos…',
   leaving: {

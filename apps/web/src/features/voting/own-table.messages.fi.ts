@@ -18,6 +18,7 @@ export const ownTableMessages = {
     `mukana ${listed.format(more > 0 ? [...names, count(more, { one: '# muu', other: '# muuta' })] : names)}`,
   decided: (venue) => `Päätetty: ${venue}`,
   overSeats: (seats, people) => `${count(seats, { one: '# paikka', other: '# paikkaa' })}, ${people} tulossa`,
+  openTableAt: (venue) => `Avaa pöytä: ${venue}`,
 
   change: 'Milloin ja mistä lähdetään…',
   leaving: {

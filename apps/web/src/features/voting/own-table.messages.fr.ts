@@ -18,6 +18,7 @@ export const ownTableMessages = {
   decided: (venue) => `Décidé : ${venue}`,
   overSeats: (seats, people) =>
     `${count(seats, { one: '# place', other: '# places' })}, ${count(people, { one: '# vient', other: '# viennent' })}`,
+  openTableAt: (venue) => `Ouvrir une table : ${venue}`,
 
   change: "Quand et d'où on part…",
   leaving: {

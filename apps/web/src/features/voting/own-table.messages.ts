@@ -21,6 +21,8 @@ export const ownTableMessages = {
   decided: (venue: string) => `Decided: ${venue}`,
   overSeats: (seats: number, people: number) =>
     `Seats ${seats}, ${count(people, { one: '# is coming', other: '# are coming' })}`,
+  /** The venue with the most votes after the decided one. */
+  openTableAt: (venue: string) => `Open a Table at ${venue}`,
 
   change: 'When and Where We Leave…',
   leaving: {

@@ -1,8 +1,8 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { LunchTable } from '@lunchvote/contracts/tables'
 import { expect, test } from 'vitest'
-import { ada, lunch, lunchToday, person, table, venue } from '~/testing/data.ts'
-import { comingLine, leavingParts, overSeats } from './own-table.rules.ts'
+import { ada, lunch, lunchToday, person, table, tally, venue } from '~/testing/data.ts'
+import { comingLine, leavingParts, overSeats, runnerUp } from './own-table.rules.ts'
 
 const day = '2026-01-05'
 const me = person(ada.displayName)
@@ -134,3 +134,16 @@ test.each([
     expect(overSeats(order, decided([order], { guests }), [venue({ seats })])).toBeUndefined()
   },
 )
+
+test('the next place is the one with the most votes, unless it is closed or has a table', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `Person ${index}`)
+  const [napoli, soup, tacos] = [venue(), venue({ id: 3, name: 'Soup' }), venue({ id: 4, name: 'Tacos' })]
+  const closed = venue({ id: 5, today: { isOpen: false, reason: 'Closed on Mondays' } })
+  const venues = [napoli, venue({ id: 2, name: 'Ramen' }), soup, tacos, closed]
+  const votes = [tally(1, names(9)), tally(2, names(5)), tally(3, names(2)), tally(4, names(3), names(2))]
+  const tallies = [...votes, tally(5, names(8))]
+  const day = decided([table(), ramen({})])
+  expect(runnerUp({ venues, tallies, votingMode: 'single' }, day)).toBe(tacos)
+  expect(runnerUp({ venues, tallies, votingMode: 'approval' }, day)).toBe(soup)
+  expect(runnerUp({ venues, tallies: [], votingMode: 'single' }, day)).toBeUndefined()
+})

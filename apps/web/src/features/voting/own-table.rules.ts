@@ -1,11 +1,14 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Person } from '@lunchvote/contracts/people'
 import type { LunchTable } from '@lunchvote/contracts/tables'
+import type { VotingMode } from '@lunchvote/contracts/team'
 import type { Venue } from '@lunchvote/contracts/venues'
+import type { VenueTally } from '@lunchvote/contracts/votes'
 import { localTime } from '~/lib/instants.ts'
 import { lazyVotingMessages } from './lazy-voting.messages.ts'
 import { answerOf, guestsOf, joined, type Me, otherTable } from './lunch.rules.ts'
 import { ownTableMessages } from './own-table.messages.ts'
+import { supportOf, tallyOf } from './votes.rules.ts'
 import { votingMessages } from './voting.messages.ts'
 
 /** Says how many people come, with the guests of those who do, and how many members are away, or have said neither. */
@@ -113,4 +116,21 @@ export function overSeats(
   if (seats == null || table.kind === 'order') return undefined
   const people = countPeople(peopleAt(table, lunch), lunch.guests)
   return people > seats ? { seats, people } : undefined
+}
+
+type Votes = { venues: readonly Venue[]; tallies: readonly VenueTally[]; votingMode: VotingMode }
+
+/** The venue with the most votes at which nobody has a table yet. Undefined if no such venue has votes. */
+export function runnerUp(
+  { venues, tallies, votingMode }: Votes,
+  { decision, tables }: LunchToday,
+): Venue | undefined {
+  const taken = [decision?.venueId, ...tables.map(({ venueId }) => venueId)]
+  const votesFor = ({ id }: Venue) => {
+    const tally = tallyOf(tallies, id)
+    return votingMode === 'approval' ? supportOf(tally) : tally.count
+  }
+  return venues
+    .filter((venue) => venue.active && venue.today.isOpen && !taken.includes(venue.id) && votesFor(venue) > 0)
+    .toSorted((a, b) => votesFor(b) - votesFor(a))[0]
 }

@@ -26,8 +26,8 @@ function actionsOf({ state, answer, waitsForOthers, canReopen }: PlateFacts) {
         'record',
       )
     case 'decided':
-      return offered(guests, 'leaving', canReopen && 'reopen', 'elsewhere')
+      return offered('openTable', guests, 'leaving', canReopen && 'reopen', 'elsewhere')
     case 'closed':
-      return offered(guests, 'record')
+      return offered('openTable', guests, 'record')
   }
 }

@@ -90,7 +90,7 @@ function useSuggested(offered: readonly Venue[]): readonly Suggestion[] | undefi
 }
 
 /** A question that the plate asks before an action, or a form. */
-export type PlateDialog = 'decide' | 'reopen' | 'record' | 'guests' | 'leaving'
+export type PlateDialog = 'decide' | 'reopen' | 'record' | 'openTable' | 'guests' | 'leaving'
 
 /**
  * What the plate's buttons and the entries of its menu do.

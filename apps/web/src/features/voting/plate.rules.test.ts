@@ -206,12 +206,12 @@ const rows: Row[] = [
     buttons: 'stayAway',
     more: 'nudge decide suggest record',
   },
-  ...group({ today: decided, says: eaten, more: 'guests leaving reopen elsewhere' }, [
+  ...group({ today: decided, says: eaten, more: 'openTable guests leaving reopen elsewhere' }, [
     {
       when: 'lunch is decided, and I have not said whether I come',
       tallies: led,
       buttons: '*come stayAway',
-      more: 'leaving reopen elsewhere',
+      more: 'openTable leaving reopen elsewhere',
     },
     {
       when: 'lunch is decided, and I come',
@@ -222,7 +222,7 @@ const rows: Row[] = [
       when: 'lunch is decided, and I am away',
       facts: { answer: 'away' },
       buttons: 'come',
-      more: 'leaving reopen elsewhere',
+      more: 'openTable leaving reopen elsewhere',
     },
     {
       when: 'somebody has just decided',
@@ -240,14 +240,14 @@ const rows: Row[] = [
       when: 'it is shortly before midnight',
       facts: { answer: 'coming', news: 'closed', canReopen: false },
       buttons: 'stayAway',
-      more: 'guests leaving elsewhere',
+      more: 'openTable guests leaving elsewhere',
     },
     {
       when: 'voting has closed, and the tallies are still those of hidden votes',
       tallies: [hiddenTally(1)],
       isHidden: true,
       buttons: '*come stayAway',
-      more: 'leaving reopen elsewhere',
+      more: 'openTable leaving reopen elsewhere',
     },
   ]),
   {
@@ -255,7 +255,7 @@ const rows: Row[] = [
     today: { isOpen: false },
     says: ["Today's lunch", undefined, 'Voting closed without a vote', 'Anyone still hungry?'],
     buttons: '*extend',
-    more: 'record',
+    more: 'openTable record',
   },
   {
     when: 'the decided lunch was removed, shortly before midnight',
@@ -264,7 +264,7 @@ const rows: Row[] = [
     facts: { canReopen: false },
     says: ["Today's lunch", undefined, 'No lunch out today', 'The lunch was taken out of the history.'],
     buttons: '',
-    more: 'record',
+    more: 'openTable record',
   },
 ]
 

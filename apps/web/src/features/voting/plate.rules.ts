@@ -11,12 +11,12 @@ import { votingMessages } from './voting.messages.ts'
 /**
  * What a member can do on the plate. `vote`: for the venue in front. `come` and `stayAway`: whether the member joins.
  * `elsewhere`: the team ate at another place than the decided one. `record`: where it ate, if nothing was decided.
- * `suggest`: sets three venues apart. Before the first vote, the toolbar has it.
+ * `suggest`: sets three venues apart. Before the first vote, the toolbar has it. `openTable`: some go to another place.
  * `guests`: whom the member brings. `leaving`: when and where the team meets.
  */
 export type PlateAction = 'vote' | ButtonAction | MenuAction
 export type ButtonAction = 'come' | 'stayAway' | 'nudge' | 'decide' | 'extend'
-export type MenuAction = 'reopen' | 'elsewhere' | 'record' | 'suggest' | 'guests' | 'leaving'
+export type MenuAction = 'reopen' | 'elsewhere' | 'record' | 'suggest' | 'openTable' | 'guests' | 'leaving'
 
 /** What the plate says. */
 type Lead = {

@@ -162,7 +162,12 @@ test('what is typed about another place stays when a colleague reopens voting', 
 test('shortly before midnight, voting is not offered to be reopened', async () => {
   setClock('2026-01-05T22:50:00.000Z')
   const user = await openBoard(decided({ day: '2026-01-05' }))
-  expect(await menuEntries(user)).toEqual(['Bring a Guest', 'When and Where We Leave…', 'We ate elsewhere'])
+  expect(await menuEntries(user)).toEqual([
+    'Open Another Table…',
+    'Bring a Guest',
+    'When and Where We Leave…',
+    'We ate elsewhere',
+  ])
 })
 
 test('for a minute after a colleague has decided, the plate says so and offers to reopen voting', async () => {

@@ -1,9 +1,9 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, fail } from '~/testing/api.ts'
-import { answerBoard } from '~/testing/board.ts'
-import { ada, table, tally, venue } from '~/testing/data.ts'
+import { answerBoard, today } from '~/testing/board.ts'
+import { ada, lunch, person, table, tally, venue } from '~/testing/data.ts'
 import { expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
 import { bob, choose, decided, letPass, me, region, setClock } from '~/testing/lunch-board.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
@@ -75,6 +75,40 @@ test('the plate says if more people come than the place has seats', async () => 
   const { plate } = await openPlate({ tables: [first()], guests }, [venue({ seats: 2 })])
   expect(await plate.findByText('Seats 2, 3 are coming')).toBeVisible()
   expect(plate.queryByText(/Most votes/)).not.toBeInTheDocument()
+  expect(plate.getByRole('button', { name: 'Open Another Table…' })).toBeVisible()
+})
+
+test('if more people come than the place has seats, the plate offers a table at the next place', async () => {
+  const places = [venue({ seats: 1 }), ...venues.slice(1)]
+  answerBoard(
+    places,
+    [tally(1, [ada.displayName]), tally(2, [bob.displayName])],
+    decided({ coming: [bob, me], tables: [first()] }),
+  )
+  const user = await renderScreen('/Engines')
+  const opened = answer('tables.open', () => other())
+  await press(user, 'Open a Table at Ramen')
+  expect(await screen.findByLabelText('Place')).toHaveValue('Ramen')
+  await press(user, 'Open Table')
+  await waitFor(() => expect(opened).toMatchObject([{ venueId: 2 }]))
+})
+
+test('while somebody can still reopen voting with one press, the plate offers no fourth button', async () => {
+  const decision = lunch(today(), { decidedAt: '2026-01-05T11:00:00.000Z', decidedBy: 'Cleo' })
+  const coming = [bob, person('Cleo'), person('Dora')]
+  const { plate } = await openPlate(
+    { decision, coming, waitingFor: [me], tables: [first({ people: coming })] },
+    [venue({ seats: 2 })],
+  )
+  expect(await plate.findByText('Seats 2, 3 are coming')).toBeVisible()
+  expect(await plate.findByRole('button', { name: 'Reopen Voting…' })).toBeVisible()
+  expect(plate.queryByRole('button', { name: /Table/ })).not.toBeInTheDocument()
+})
+
+test('another table is opened from the menu', async () => {
+  const { user } = await openPlate({ tables: [first()] })
+  await choose(user, 'Open Another Table…')
+  expect(await screen.findByRole('dialog', { name: 'Open Another Table…' })).toBeVisible()
 })
 
 test('the plate does not ask whether one ate before the table has left', async () => {

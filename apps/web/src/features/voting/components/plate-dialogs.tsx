@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
+import { OpenTableDialog } from '~/features/tables/components/open-table-dialog.tsx'
 import { useBoard } from '../board.hooks.ts'
 import type { PlateActions, PlateDialog } from '../plate.hooks.ts'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -37,6 +38,7 @@ export function PlateDialogs({ dialog, setDialog, heading }: PlateDialogsProps) 
       <DecideDialog {...stateOf('decide')} finalFocus={heading} />
       <ReopenDialog {...stateOf('reopen')} finalFocus={heading} />
       <RecordDialog key={day} day={day} {...stateOf('record')} />
+      <OpenTableDialog {...stateOf('openTable')} />
       <GuestsDialog {...stateOf('guests')} />
       <LeavingDialog {...stateOf('leaving')} />
     </>

@@ -48,7 +48,7 @@ export function PlateLead({ plate, heading }: PlateLeadProps) {
           </h2>
         </div>
         {text !== undefined && <p className="leading-[1.15] font-semibold">{text}</p>}
-        {isSettled && <DecisionLine />}
+        {isSettled && <DecisionLine {...plate} />}
       </div>
     </>
   )

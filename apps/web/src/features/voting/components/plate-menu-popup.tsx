@@ -1,4 +1,5 @@
 import { MenuAction, MenuPopup, type MenuState } from '~/components/menu-popup.tsx'
+import { tablesMessages } from '~/features/tables/tables.messages.ts'
 import { useBoard } from '../board.hooks.ts'
 import { historyMessages } from '../history.messages.ts'
 import { lazyVotingMessages } from '../lazy-voting.messages.ts'
@@ -19,6 +20,7 @@ const icons = {
   elsewhere: 'place',
   record: 'calendar',
   suggest: 'die',
+  openTable: 'table',
   guests: 'invite',
   leaving: 'clock',
 } as const
@@ -37,6 +39,7 @@ export function PlateMenuPopup({ facts, buttons, runs, setDialog, onSuggest, ...
     elsewhere: lazyVotingMessages.ateElsewhere,
     record: historyMessages.record,
     suggest: votingMessages.suggest,
+    openTable: tablesMessages.form.openTitle,
     guests: hasGuests ? ownTableMessages.yourGuests : ownTableMessages.bringGuest,
     leaving: ownTableMessages.change,
   }
@@ -44,6 +47,7 @@ export function PlateMenuPopup({ facts, buttons, runs, setDialog, onSuggest, ...
     ...runs,
     suggest: onSuggest,
     record: () => setDialog('record'),
+    openTable: () => setDialog('openTable'),
     guests: () => setDialog('guests'),
     leaving: () => setDialog('leaving'),
   }
