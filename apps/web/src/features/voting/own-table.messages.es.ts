@@ -18,6 +18,7 @@ export const ownTableMessages = {
   overSeats: (seats, people) =>
     `${count(seats, { one: '# plaza', other: '# plazas' })}, ${count(people, { one: 'viene #', other: 'vienen #' })}`,
   openTableAt: (venue) => `Abrir una mesa: ${venue}`,
+  didYouEat: '¿Comisteis allí?',
 
   change: 'Cuándo y de dónde salimos…',
   leaving: {

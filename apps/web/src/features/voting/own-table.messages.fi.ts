@@ -19,6 +19,7 @@ export const ownTableMessages = {
   decided: (venue) => `Päätetty: ${venue}`,
   overSeats: (seats, people) => `${count(seats, { one: '# paikka', other: '# paikkaa' })}, ${people} tulossa`,
   openTableAt: (venue) => `Avaa pöytä: ${venue}`,
+  didYouEat: 'Söittekö siellä?',
 
   change: 'Milloin ja mistä lähdetään…',
   leaving: {

@@ -23,6 +23,8 @@ export const ownTableMessages = {
     `Seats ${seats}, ${count(people, { one: '# is coming', other: '# are coming' })}`,
   /** The venue with the most votes after the decided one. */
   openTableAt: (venue: string) => `Open a Table at ${venue}`,
+  /** A question in the afternoon. It opens the form that records another place. */
+  didYouEat: 'Did you eat there?',
 
   change: 'When and Where We Leave…',
   leaving: {

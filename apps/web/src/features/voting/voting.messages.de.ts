@@ -88,7 +88,6 @@ export const votingMessages = {
   more: 'Mehr…',
   extend: (minutes) => `${minutes} min länger`,
   extensionFailed: 'Die Abstimmung konnte nicht verlängert werden. Bitte versuch es noch einmal.',
-  didYouEat: 'Habt ihr dort gegessen?',
 
   whoIsMissing: 'Wer noch fehlt',
   whoComes: 'Wer mitkommt',

@@ -79,7 +79,6 @@ export const votingMessages = {
   more: 'Más…',
   extend: (minutes) => `Alargar ${minutes} min`,
   extensionFailed: 'No se pudo alargar la votación. Inténtalo de nuevo.',
-  didYouEat: '¿Comisteis allí?',
 
   whoIsMissing: 'Quién falta',
   whoComes: 'Quién viene',

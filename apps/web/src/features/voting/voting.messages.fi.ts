@@ -79,7 +79,6 @@ export const votingMessages = {
   more: 'Lisää…',
   extend: (minutes) => `Jatka ${minutes} min`,
   extensionFailed: 'Äänestyksen jatkaminen ei onnistunut. Yritä uudelleen.',
-  didYouEat: 'Söittekö siellä?',
 
   whoIsMissing: 'Ketkä puuttuvat',
   whoComes: 'Ketkä ovat tulossa',

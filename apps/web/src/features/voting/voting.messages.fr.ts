@@ -72,7 +72,6 @@ export const votingMessages = {
   more: 'Plus…',
   extend: (minutes) => `Encore ${minutes} min`,
   extensionFailed: 'Le vote n’a pas pu être prolongé. Réessaie.',
-  didYouEat: 'Vous y avez mangé ?',
 
   whoIsMissing: 'Qui manque encore',
   whoComes: 'Qui vient',

@@ -94,8 +94,6 @@ export const votingMessages = {
   more: 'More…',
   extend: (minutes: number) => `Extend ${minutes} min`,
   extensionFailed: 'Voting could not be extended. Please try again.',
-  /** A question in the afternoon. It opens the form that records another place. */
-  didYouEat: 'Did you eat there?',
 
   /** A dialog with the names of all members, and the button that opens it. */
   whoIsMissing: 'Who is missing',

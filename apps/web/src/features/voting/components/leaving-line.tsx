@@ -1,13 +1,22 @@
 import { Icon } from '~/components/icon.tsx'
 import { useNow } from '~/lib/api/now.ts'
 import { useBoard } from '../board.hooks.ts'
+import { ownTableMessages } from '../own-table.messages.ts'
 import { leavingParts } from '../own-table.rules.ts'
 import { ClosingLine } from './closing-line.tsx'
+import { LineButton } from './line-button.tsx'
+import type { PlateNewsProps } from './plate-news.tsx'
 
-/** When the member's table leaves, from where, and with whom. If none of it is known, when voting has closed. */
-export function LeavingLine() {
+/**
+ * When the member's table leaves, from where, and with whom. If none of it is known, when voting has closed. In the
+ * afternoon, the question whether the team ate at the decided place takes its place.
+ */
+export function LeavingLine({ lineAction, runs }: PlateNewsProps) {
   const { user, lunch, timezone } = useBoard()
   const { leaving, company, spoken } = leavingParts(lunch, user, timezone, useNow())
+  if (lineAction === 'elsewhere') {
+    return <LineButton onClick={runs.elsewhere}>{ownTableMessages.didYouEat}</LineButton>
+  }
   if (!leaving && !company) return <ClosingLine />
   const inLine = (text: string) => (leaving ? text : capital(text))
   const hasGuests = spoken !== company

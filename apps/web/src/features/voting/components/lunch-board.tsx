@@ -21,7 +21,7 @@ import { PlatePeople } from './plate-people.tsx'
 /** Only boards on which nobody has voted need this. */
 const FirstVotes = lazyPart(async () => (await import('./first-votes.tsx')).FirstVotes)
 /** Loaded when lunch is decided, as the line of the decision. It stands last, so that it moves nothing. */
-const MenuLink = lazyPart(async () => (await import('./menu-link.tsx')).MenuLink)
+const MenuLink = lazyPart(async () => (await import('./settled-parts.ts')).settledParts.MenuLink)
 const PlateDialogs = lazyDialog(async () => (await import('./plate-dialogs.tsx')).PlateDialogs)
 const PlateMenuPopup = lazyDialog(async () => (await import('./plate-menu-popup.tsx')).PlateMenuPopup)
 

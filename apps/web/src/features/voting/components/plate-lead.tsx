@@ -9,7 +9,7 @@ import { BoardPlate } from './board-plate.tsx'
 
 /** Loaded when lunch is decided, or the browser is idle, because voting closes on all boards at the same moment. */
 const DecisionLine = lazyPart(
-  async () => (await import('./decision-line.tsx')).DecisionLine,
+  async () => (await import('./settled-parts.ts')).settledParts.DecisionLine,
   <p className="h-7" />,
 )
 

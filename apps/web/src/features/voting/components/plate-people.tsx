@@ -21,7 +21,7 @@ const InviteTeam = lazyPart(
 )
 
 /** Loaded as the line of the decision is. */
-const ComingLine = lazyPart(async () => (await import('./coming-line.tsx')).ComingLine)
+const ComingLine = lazyPart(async () => (await import('./settled-parts.ts')).settledParts.ComingLine)
 
 /** The team on the plate: who is missing, or who comes. A tap shows all names. */
 export function PlatePeople() {
