@@ -149,17 +149,6 @@ export function useHands() {
 /** Whether somebody reads the list further down. */
 const isScrolled = ({ active }: Hands) => window.scrollY > 0 && performance.now() - active < readMs
 
-/**
- * Whether a finger is on the board, or somebody has just done something on the page. A pointer that only rests on the
- * board does not count, or else it would keep from its owner what is new.
- */
-export function isInHand(hands: Hands): boolean {
-  const { fingers, touched, active } = hands
-  if (document.hidden) return false
-  const isActive = performance.now() - Math.max(touched, active) < touchMs
-  return fingers > 0 || isActive || isScrolled(hands) || hasDialog()
-}
-
 /** Whether hands or keys are on this part of the board. A finger that has touched any part may touch this one next. */
 function isUsed({ board, under, fingers, touched }: Hands, part: HTMLElement | null): boolean {
   if (document.hidden) return false
@@ -172,8 +161,6 @@ function isUsed({ board, under, fingers, touched }: Hands, part: HTMLElement | n
     // A button that was clicked keeps the focus when the pointer leaves. It counts only if the focus is visible, because
     // keys are then in use.
     part?.querySelector(':focus-visible') != null ||
-    hasDialog()
+    document.querySelector('[role=dialog],[role=alertdialog]') !== null
   )
 }
-
-const hasDialog = () => document.querySelector('[role=dialog],[role=alertdialog]') !== null

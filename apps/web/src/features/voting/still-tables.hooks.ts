@@ -1,7 +1,11 @@
 import type { LunchTable } from '@lunchvote/contracts/tables'
 import { type RefObject, useRef, useState } from 'react'
 import { type Me, sitsAt } from '~/features/tables/tables.rules.ts'
-import { type Hands, isInHand, useOnceAlone } from './stable-order.hooks.ts'
+import { type Hands, useOnceAlone } from './stable-order.hooks.ts'
+
+/** After the last sign of its reader, the board counts as used for this long, and for longer where it is scrolled. */
+const usedMs = 3000
+const scrolledMs = 10_000
 
 /**
  * The tables that are listed. While the board is used, their lines keep their places: those of new tables come later, and
@@ -22,7 +26,7 @@ export function useStillTables(
   const news = String(idsOf(wanted))
   useOnceAlone(
     String(shown) === news ? undefined : news,
-    () => isInHand(hands.current),
+    () => isInUse(hands.current),
     () => setIds(idsOf(wanted)),
   )
   return {
@@ -32,3 +36,14 @@ export function useStillTables(
 }
 
 const idsOf = (tables: readonly LunchTable[]) => tables.map(({ tableId }) => tableId)
+
+/** A pointer that only rests on the board does not count, or else it would keep from its owner what is new. */
+function isInUse({ fingers, touched, active }: Hands): boolean {
+  if (document.hidden) return false
+  const quietMs = performance.now() - Math.max(touched, active)
+  return (
+    fingers > 0 ||
+    quietMs < (window.scrollY > 0 ? scrolledMs : usedMs) ||
+    document.querySelector('[role=dialog],[role=alertdialog]') !== null
+  )
+}
