@@ -35,6 +35,11 @@ export const faqMessages = {
       'Von den Lokalen, die gleichauf liegen, gewinnt das, in dem ihr am längsten nicht wart, und ein neues Lokal gilt als am längsten. Hilft das nicht, gewinnt das Lokal, dessen Stimmen zuerst beisammen waren. Die Tafel nennt den Grund, und die {history} auch.',
     history: 'Mittagschronik',
   },
+  tables: {
+    question: 'Und wenn wir verschiedene Ziele haben?',
+    answer:
+      'Sobald das Mittagessen feststeht, macht „Weiteren Tisch aufmachen…“ einen an einem anderen Ort auf, oder für eine Bestellung, in die alle schreiben, was sie möchten. Andere kommen mit einem Tippen dazu, und wer nichts ändert, bleibt bei der Entscheidung. Gäste zählen am Tisch derer, die sie mitbringen. Wer Erinnerungen eingeschaltet hat, bekommt eine fünf Minuten bevor es am eigenen Tisch losgeht.',
+  },
   chats: {
     question: 'Können wir in unserem Chat abstimmen?',
     answer:

@@ -35,6 +35,11 @@ export const faqMessages = {
       'De los lugares empatados, gana aquel donde hace más tiempo que no come el equipo, y un lugar nuevo va por delante de todos. Si eso no basta, gana el lugar que reunió antes sus votos. La pizarra da el motivo, y el {history} también.',
     history: 'historial',
   },
+  tables: {
+    question: '¿Y si vamos a lugares distintos?',
+    answer:
+      'Cuando la comida está decidida, «Abrir otra mesa…» abre una en otro lugar, o para un pedido en el que cada persona escribe lo que quiere. Las demás se unen con un toque, y quien no cambia nada sigue con la decisión. Los invitados cuentan en la mesa de quien los trae. Si tienes los recordatorios activados, recibes uno cinco minutos antes de que salga tu mesa.',
+  },
   chats: {
     question: '¿Podemos votar en nuestro chat?',
     answer:

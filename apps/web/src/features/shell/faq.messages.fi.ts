@@ -35,6 +35,11 @@ export const faqMessages = {
       'Tasoissa olevista paikoista syödään siinä, missä tiimin edellisestä kerrasta on pisin aika; uusi paikka menee kaikkien edelle. Jos se ei ratkaise, voittaa paikka, jonka äänet olivat ensin koossa. Syyn kertoo taulu, ja samoin {history}.',
     history: 'lounashistoria',
   },
+  tables: {
+    question: 'Entä jos menemme eri paikkoihin?',
+    answer:
+      'Kun lounas on päätetty, ”Avaa toinen pöytä…” avaa pöydän toiseen paikkaan tai tilaukselle, johon jokainen kirjoittaa mitä haluaa. Muut liittyvät yhdellä napautuksella, ja se, joka ei muuta mitään, pysyy päätöksessä. Vieraat lasketaan kutsujansa pöytään. Jos muistutukset ovat päällä, saat sellaisen viisi minuuttia ennen oman pöytäsi lähtöä.',
+  },
   chats: {
     question: 'Voimmeko äänestää chatissa?',
     answer:

@@ -35,6 +35,11 @@ export const faqMessages = {
       'Parmi les restos à égalité, vous mangez dans celui où l’équipe n’est pas allée depuis le plus longtemps, et un nouveau resto passe en premier. Si cela ne suffit pas, le resto qui a eu toutes ses voix en premier gagne. L’ardoise donne la raison, et l’{history} aussi.',
     history: 'historique des déjeuners',
   },
+  tables: {
+    question: 'Et si nous allons à des endroits différents ?',
+    answer:
+      'Une fois le déjeuner décidé, « Ouvrir une autre table… » en ouvre une ailleurs, ou pour une commande où chaque personne écrit ce qu’elle veut. Les autres s’y joignent d’un geste, et qui ne change rien suit la décision. Les invités comptent à la table de la personne qui les amène. Si tu as activé les rappels, tu en reçois un cinq minutes avant le départ de ta table.',
+  },
   chats: {
     question: 'Peut-on voter dans notre messagerie ?',
     answer:

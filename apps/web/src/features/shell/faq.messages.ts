@@ -38,6 +38,11 @@ export const faqMessages = {
       'Of the venues that are level, you eat at the one where the team has not eaten for longest, and a new venue counts as longest. If that does not help, the venue whose votes were complete first wins. The board gives the reason, and so does the {history}.',
     history: 'lunch history',
   },
+  tables: {
+    question: 'What if we go to different places?',
+    answer:
+      'Once lunch is decided, “Open Another Table…” opens one at another place, or for an order in which each person writes what they would like. Others join with one tap, and who changes nothing stays with the decision. Guests count at their host’s table. Whoever has reminders on gets one five minutes before their table leaves.',
+  },
   chats: {
     question: 'Can we vote in our chat?',
     answer:

@@ -10,6 +10,7 @@ test('each question has an answer, with links to the screens it mentions', async
     'Can I change my vote?',
     'Who closes the vote?',
     'How is a tie decided?',
+    'What if we go to different places?',
     'Can my assistant vote for me?',
     'How do I add a venue?',
     'Who is the team admin?',

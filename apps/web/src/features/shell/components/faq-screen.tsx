@@ -57,6 +57,7 @@ function questionsFor(user: CurrentUser | null): Question[] {
         />
       ),
     },
+    faqMessages.tables,
     faqMessages.chats,
     faqMessages.assistants,
     {
