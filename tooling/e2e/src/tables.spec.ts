@@ -11,7 +11,7 @@ import {
   press,
   test,
 } from './fixtures.ts'
-import { decide, openBoard } from './lunch-day.ts'
+import { chooseMore, decide, openBoard } from './lunch-day.ts'
 import { expectToast } from './toast.ts'
 
 const tables = (page: Page) => page.getByRole('region', { name: 'Other tables' })
@@ -44,7 +44,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 
 type Team = { people: Person[]; taps: (() => Promise<number>)[] }
 
-/** Four members look at their boards. They have decided to eat at Napoli. */
+/** Four members look at their boards. They have decided to eat at Napoli, and one of them had voted for Sushi Aoi. */
 async function openTeam(member: (details: object) => Promise<Person>): Promise<Team> {
   const ada = await member({ displayName: 'Ada' })
   const people = [ada]
@@ -52,20 +52,22 @@ async function openTeam(member: (details: object) => Promise<Person>): Promise<T
     people.push(await member({ displayName, teamName: ada.teamName }))
   }
   const napoli = await addVenue(ada, { name: 'Napoli' })
-  await addVenue(ada, { name: 'Sushi Aoi' })
-  for (const person of people) await castVote(person, napoli.id)
+  const sushi = await addVenue(ada, { name: 'Sushi Aoi' })
+  for (const [n, person] of people.entries()) await castVote(person, n === 1 ? sushi.id : napoli.id)
   await decide(ada)
   const pages = await Promise.all(people.map(openBoard))
   for (const page of pages) await expect(page.getByRole('button', { name: 'Not Today' })).toBeVisible()
   return { people, taps: await Promise.all(pages.map(countTaps)) }
 }
 
-test('from the decision to two tables, who changes taps once, and who stays does nothing', {
+test('from the decision to two tables, who opens one taps three times, who joins once, and who stays never', {
   tag: '@phone',
 }, async ({ member }) => {
   const { people, taps } = await openTeam(member)
   const [ada, ben, cleo, dan] = people as [Person, Person, Person, Person]
-  await openTable(ben, { venueName: 'Soup Bar', meetingPoint: 'At the bikes', seats: 3 })
+  await chooseMore(ben.page, 'Open Another Table…')
+  // The form begins with the place that came second, and with the next quarter of an hour.
+  await press(ben.page.getByRole('button', { name: 'Open Table' }))
   const join = tables(dan.page).getByRole('button', { name: 'Join' })
   await expect(join).toBeVisible()
   const venue = dan.page.getByRole('article').first()
@@ -76,16 +78,16 @@ test('from the decision to two tables, who changes taps once, and who stays does
   // What is under the finger, and all below it, stays where it is.
   expect((await boxOf(own)).y).toBeCloseTo(before.y, 0)
   expect((await boxOf(venue)).y).toBeCloseTo(below.y, 0)
-  await expect.poll(() => seated(ada)).toEqual({ Napoli: ['Ada', 'Cleo'], 'Soup Bar': ['Ben', 'Dan'] })
+  await expect.poll(() => seated(ada)).toEqual({ Napoli: ['Ada', 'Cleo'], 'Sushi Aoi': ['Ben', 'Dan'] })
   for (const { page } of [ada, cleo]) {
-    await expect(tables(page).getByText('2 of 3')).toBeVisible()
-    await expect(tables(page).getByText('At the bikes')).toBeVisible()
+    await expect(tables(page).getByRole('heading', { name: 'Sushi Aoi' })).toBeVisible()
+    await expect(tables(page).getByText('2 people')).toBeAttached()
   }
-  expect(await Promise.all(taps.map((count) => count()))).toEqual([0, 0, 0, 1])
+  expect(await Promise.all(taps.map((count) => count()))).toEqual([0, 3, 0, 1])
   await expectAccessible(dan.page, 'two tables')
-  await press(tables(dan.page).getByRole('button', { name: 'Soup Bar' }))
+  await press(tables(dan.page).getByRole('button', { name: 'Sushi Aoi' }))
   await expectAccessible(dan.page, 'the own table')
-  await press(tables(ben.page).getByRole('button', { name: 'Soup Bar' }))
+  await press(tables(ben.page).getByRole('button', { name: 'Sushi Aoi' }))
   await press(tables(ben.page).getByRole('button', { name: 'Change Table…' }))
   await expect(ben.page.getByRole('dialog', { name: 'Change this table' })).toBeVisible()
   await expectAccessible(ben.page, 'change a table')
