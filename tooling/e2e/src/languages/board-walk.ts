@@ -4,6 +4,7 @@ import { become, button, close, heading, press, type Walk, wrong } from './walk.
 export async function walkBoard(walk: Walk): Promise<void> {
   const { page, t, world, look } = walk
   const { votingMessages: voting, lazyVotingMessages: parts, historyMessages: history, venuesMessages } = t
+  const { ownTableMessages: own } = t
   const { ada, approving, hiding, decided, founder } = world.people
   const { leading, leftOut } = world.venues
   await become(walk, ada)
@@ -57,8 +58,16 @@ export async function walkBoard(walk: Walk): Promise<void> {
   await page.goto(pathOf(hiding))
   await look('board with hidden votes', heading(page, voting.hiddenUntilVote.headline))
   await become(walk, decided)
+  await page.request.put('/api/lunch/away', { data: { away: false } })
   await page.goto(pathOf(decided))
   await look('decided board', page.getByRole('button', { name: voting.whoComes }))
+  await chooseMore(walk, own.change)
+  await look('when and where the team leaves', heading(page, own.leaving.title))
+  await close(page)
+  await chooseMore(walk, own.bringGuest)
+  await press(page, own.guests.add)
+  await look('guest without a name', wrong(page))
+  await close(page)
   await chooseMore(walk, parts.reopen)
   await look('reopen?', page.getByRole('alertdialog').first())
   await close(page)
