@@ -51,6 +51,7 @@ it('each event reaches a webhook signed, with the fields of this event and no ot
   await admin.send('POST', '/api/votes', { json: { venueId: venue.id } })
   expect((await admin.send('POST', '/api/lunch/decide')).status).toBe(200)
   await test.letPass(decisionHoldMs)
+  const { displayName } = (await (await admin.send('GET', '/api/user')).json()) as { displayName: string }
   expect(await verified(receiver, 4, secret)).toEqual({
     type: 'lunch.decided',
     timestamp,
@@ -66,6 +67,9 @@ it('each event reaches a webhook signed, with the fields of this event and no ot
       reason: 'Most votes: 1 of 1.',
       reasonCode: 'most_votes',
       reasonParams: { votes: 1, voters: 1 },
+      leavesAt: null,
+      meetingPoint: null,
+      coming: [displayName],
     },
   })
   const done = { status: 'delivered', attempts: 1, responseStatus: 200, error: null }

@@ -27,7 +27,7 @@ it('the message of the day shows the votes, and at the end the decision', async 
     .poll(() => shownIn(message), { timeout: 15_000 })
     .toEqual([
       "Today's lunch: Napoli",
-      'Most votes: 1 of 1.\nNapoli (1)',
+      'Most votes: 1 of 1.\nNapoli (1)\nComing: Ada',
       expect.stringContaining('Open the board'),
     ])
 })
