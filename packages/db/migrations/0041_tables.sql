@@ -52,6 +52,7 @@ CREATE INDEX "lunch_tables_day" ON "lunch_tables" USING btree ("day","team_id");
 CREATE INDEX "lunch_tables_leaves_at" ON "lunch_tables" USING btree ("leaves_at") WHERE "lunch_tables"."leaves_at" is not null;--> statement-breakpoint
 CREATE INDEX "lunch_tables_venue" ON "lunch_tables" USING btree ("team_id","venue_id");--> statement-breakpoint
 CREATE INDEX "lunch_tables_picture" ON "lunch_tables" USING btree (substring("image_url" from '/api/pictures/([A-Za-z0-9_-]{22})$')) WHERE substring("lunch_tables"."image_url" from '/api/pictures/([A-Za-z0-9_-]{22})$') is not null;--> statement-breakpoint
+CREATE INDEX "teams_leaving" ON "teams" USING btree ("timezone","leaves_at") WHERE "teams"."leaves_at" is not null;--> statement-breakpoint
 ALTER TABLE "venues" ADD CONSTRAINT "venues_seats" CHECK ("venues"."seats" between 2 and 300);--> statement-breakpoint
 -- The first table of a day is its lunch. The trigger also makes it for a lunch that a server of the version before decides.
 CREATE FUNCTION "first_table_of_lunch"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,1 +1,0 @@
-CREATE INDEX "teams_leaving" ON "teams" USING btree ("timezone","leaves_at") WHERE "teams"."leaves_at" is not null;
