@@ -98,7 +98,7 @@ const tableSeats = limits.tableSeats
 const invalidTableSeats = fieldCode('invalid_table_seats', tableSeats)
 
 const tableFields = z.object({
-  venueId: id.optional().meta({ description: 'A venue of the team.', example: 7 }),
+  venueId: id.nullish().meta({ description: 'A venue of the team. Null is as left out.', example: 7 }),
   venueName: name({
     required: fieldCode('lunch_place_required'),
     min: { length: place.min, message: fieldCode('lunch_place_too_short', { min: place.min }) },
@@ -123,10 +123,10 @@ const tableFields = z.object({
     .meta({ description: 'How many people it takes. Null: as many as like.', example: 6 }),
 })
 
-type Place = { venueId?: number | undefined; venueName?: string | undefined }
+type Place = { venueId?: number | null | undefined; venueName?: string | undefined }
 
 export const newTable = tableFields
-  .refine(({ venueId, venueName }: Place) => (venueId === undefined) !== (venueName === undefined), {
+  .refine(({ venueId, venueName }: Place) => (venueId == null) !== (venueName === undefined), {
     error: fieldCode('one_place_only'),
   })
   .meta({
@@ -139,7 +139,7 @@ export type NewTable = z.infer<typeof newTable>
 
 export const tableChange = tableFields
   .extend(tableRef.shape)
-  .refine(({ venueId, venueName }: Place) => venueId === undefined || venueName === undefined, {
+  .refine(({ venueId, venueName }: Place) => venueId == null || venueName === undefined, {
     error: fieldCode('one_place_only'),
   })
   .meta({ title: 'TableChange', description: 'Fields that are left out stay as they are.' })

@@ -50,7 +50,9 @@ export function expectedReads(team: TeamModel, { people, venueIds }: World, now:
       guests: members.reduce((sum, member) => sum + guestsOf(team, member, now), 0),
     })),
     guests: team.members
-      .filter((id) => groupOf(team, id, now) !== 'away')
+      .filter((id) =>
+        isOpen(team, now) ? groupOf(team, id, now) !== 'away' : groupOf(team, id, now) === 'coming',
+      )
       .reduce((sum, id) => sum + guestsOf(team, id, now), 0),
     isHidden: isHidden && Object.values(team.venues).includes(true),
     lunches: lunches.toReversed(),

@@ -102,6 +102,10 @@ export const tableChanges: {
     const more = count - guestsOf(team, who, now)
     const table = tableOf(team, who, now)
     if (table !== undefined && more > 0 && !hasRoom(team, table, more, now)) return 'refused'
+    if (table === undefined && count > 0 && tableIn(team, firstTable, now)) {
+      if (!hasRoom(team, firstTable, 1 + count, now)) return 'refused'
+      come(team, who, now)
+    }
     team.guests[who] = { day: dayOf(now), count }
     return 'done'
   },

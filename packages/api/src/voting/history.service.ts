@@ -29,7 +29,7 @@ export async function listLunches(
 }
 
 /** Where a team ate: at one of its venues, or at a place that is none of them. */
-type Place = { venueId?: number | undefined; venueName?: string | undefined }
+type Place = { venueId?: number | null | undefined; venueName?: string | undefined }
 
 /**
  * Records or corrects where the team ate. Recording today's lunch closes voting.
@@ -75,7 +75,7 @@ export async function placeAt(
   if (venueName !== undefined) {
     return { venueId: null, venueName, imageUrl: drawingUrl(appOrigin, drawingOf(venueName)) }
   }
-  const venue = venueId !== undefined && (await lockVenueKey(tx, teamId, venueId))
+  const venue = venueId != null && (await lockVenueKey(tx, teamId, venueId))
   if (!venue) throw new DomainError('NOT_FOUND', say('venue_not_found'))
   return venue
 }

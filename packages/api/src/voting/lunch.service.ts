@@ -12,10 +12,10 @@ import { changeDay, type Day, isDecided, openDay, readDay, settleTeam, votingClo
 import { decideLunch, reasonOf } from './decision.rules.ts'
 import { decisionNotices } from './decision-notices.service.ts'
 import { deleteLunch, insertLunches } from './lunches.queries.ts'
-import { groupMembers } from './members.rules.ts'
+import { groupMembers, guestsToday } from './members.rules.ts'
 import { turnoutOf } from './reminders.queries.ts'
 import { suggestFor } from './suggestions.service.ts'
-import { leaveLunch, selectTables } from './tables.queries.ts'
+import { deleteSeat, leaveLunch, selectTables } from './tables.queries.ts'
 import { tablesOf } from './tables.rules.ts'
 import { findTables, requireRoom } from './tables.service.ts'
 import { countVotes } from './tally.queries.ts'
@@ -36,7 +36,7 @@ const nobodyVoted = () => new DomainError('CONFLICT', say('nobody_voted'))
 const nobodyVotedFor = () => new DomainError('CONFLICT', say('nobody_voted_for'))
 
 /** Reads the team's day. If the closing time has come, makes the decision and reads the day again. */
-export async function today(ctx: LunchContext): Promise<LunchToday> {
+export async function today(ctx: LunchContext, isSecond = false): Promise<LunchToday> {
   const { db, member, clock } = ctx
   const now = clock()
   const on = teamDay(member, now)
@@ -46,6 +46,9 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
     selectTables(db, [on]),
   ])
   if (day.isDue && (await ifStorable(settleTeam(ctx)))) return today(ctx)
+  // The decision was stored, or withdrawn, between these reads.
+  const isTorn = day.lunch !== null && !stored.some(({ lunchDay }) => lunchDay !== null)
+  if (isTorn && !isSecond) return today(ctx, true)
   const isOpen = !day.isClosed && !(day.closesAt && now >= day.closesAt)
   return {
     day: day.day,
@@ -53,6 +56,7 @@ export async function today(ctx: LunchContext): Promise<LunchToday> {
     isOpen,
     decision: day.lunch && toDecision(day.lunch),
     ...groupMembers(members, ctx.appOrigin),
+    guests: guestsToday(members, day, ctx.appOrigin),
     tables: tablesOf(day, stored, members, ctx.appOrigin),
     reopened: isOpen ? withTime(day.reopened) : null,
     nudge: isOpen ? withTime(day.nudge) : null,
@@ -171,6 +175,8 @@ async function sayAfterDecision(ctx: LunchContext, coming: boolean): Promise<boo
     if (coming) {
       const { first, mine, party } = await findTables(tx, day, ctx)
       if (first && !mine) requireRoom(first, party)
+      // A seat of a member who did not come is left by a server of the version before, which knows no tables.
+      if (!mine) await deleteSeat(tx, member)
     } else {
       await leaveLunch(tx, member)
     }

@@ -18,19 +18,26 @@ export type MemberToday = StoredPerson & {
 export function groupMembers(
   members: readonly MemberToday[],
   appOrigin: string,
-): Pick<LunchToday, 'coming' | 'away' | 'waitingFor' | 'voted' | 'guests'> {
+): Pick<LunchToday, 'coming' | 'away' | 'waitingFor' | 'voted'> {
   const people = (is: (member: MemberToday) => boolean) => peopleOf(members.filter(is), appOrigin)
   return {
     coming: people(({ isComing }) => isComing),
     away: people(({ isAway }) => isAway),
     waitingFor: people(({ isComing, isAway }) => !isComing && !isAway),
     voted: people(({ hasVoted }) => hasVoted),
-    guests: guestsOf(
-      members.filter(({ isAway }) => !isAway),
-      appOrigin,
-    ),
   }
 }
+
+/** Whom members bring who are not away. Once voting is closed, only the guests of those who come. */
+export const guestsToday = (
+  members: readonly MemberToday[],
+  { isClosed }: { isClosed: boolean },
+  appOrigin: string,
+): Guest[] =>
+  guestsOf(
+    members.filter(({ isComing, isAway }) => (isClosed ? isComing : !isAway)),
+    appOrigin,
+  )
 
 /** Members as clients see them, in alphabetical order. */
 export const peopleOf = (members: readonly StoredPerson[], appOrigin: string): Person[] =>

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { it } from '../testing/fixtures.ts'
-import { named, paris, setAway, today } from '../testing/lunch-team.ts'
+import { cast, createLunchTeam, decide, named, paris, setAway, today } from '../testing/lunch-team.ts'
 import { bring, change, createDecidedTeam, open, writeLine } from '../testing/table-team.ts'
 
 describe('an order', () => {
@@ -35,6 +35,17 @@ describe('an order', () => {
 })
 
 describe('guests', () => {
+  it('of a member who has not said anything come with the member once lunch is decided', async ({ api }) => {
+    const { ada, bob, eve, napoli } = await createLunchTeam(api)
+    await bring(eve, 'Grace Hopper')
+    expect((await today(ada)).guests).toHaveLength(1)
+    await cast(bob, napoli)
+    expect((await decide(bob)).guests).toEqual([])
+    const day = await bring(eve, 'Grace Hopper')
+    expect(day.coming).toEqual(named('bob', 'Eve'))
+    expect(day.tables[0]?.guests.map(({ name }) => name)).toEqual(['Grace Hopper'])
+  })
+
   it('come with their host, for the day', async ({ api }) => {
     const { ada, bob, sushi } = await createDecidedTeam(api)
     await bring(bob, 'Grace Hopper', 'Alan')

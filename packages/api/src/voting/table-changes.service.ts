@@ -53,7 +53,7 @@ export function openTable(
       seats: fields.seats,
     })
     await comeTo(tx, day, member, tableId)
-    return tableOn(tx, day, ctx, tableId)
+    return { answer: await tableOn(tx, day, ctx, tableId) }
   })
 }
 
@@ -90,7 +90,7 @@ export function changeTable(ctx: LunchContext, { tableId, ...change }: TableChan
       throw new DomainError('FORBIDDEN', say('table_of_another', { name: table.openedBy.displayName }))
     }
     const { venueId, venueName, kind, leavesAt, meetingPoint, seats } = change
-    const hasPlace = venueId !== undefined || venueName !== undefined
+    const hasPlace = venueId != null || venueName !== undefined
     if (hasPlace && !table.openedBy) throw new DomainError('CONFLICT', say('first_table_place'))
     const people = table.people.length + table.guests.length
     if (seats && seats < people) {
@@ -104,7 +104,7 @@ export function changeTable(ctx: LunchContext, { tableId, ...change }: TableChan
       ...(seats !== undefined && { seats }),
     }
     await updateTable(tx, tableId, fields)
-    return tableOn(tx, day, ctx, tableId)
+    return { answer: await tableOn(tx, day, ctx, tableId) }
   })
 }
 
@@ -115,7 +115,10 @@ export function changeTable(ctx: LunchContext, { tableId, ...change }: TableChan
 export async function sit(ctx: LunchContext, tableId: number): Promise<LunchToday> {
   await changeTables(ctx, async (tx, day) => {
     const found = await findTables(tx, day, ctx)
-    await sitAt(tx, day, ctx.member, found, tableIn(found, tableId))
+    const table = tableIn(found, tableId)
+    if (found.mine === table) return unchanged
+    await sitAt(tx, day, ctx.member, found, table)
+    return { answer: undefined }
   })
   return today(ctx)
 }
@@ -124,9 +127,10 @@ export async function sit(ctx: LunchContext, tableId: number): Promise<LunchToda
 export async function leaveTable(ctx: LunchContext): Promise<LunchToday> {
   await changeTables(ctx, async (tx, day) => {
     const { first, mine, party } = await findTables(tx, day, ctx)
-    if (!mine || mine === first) return
+    if (!mine || mine === first) return unchanged
     if (first) requireRoom(first, party)
     await deleteSeat(tx, ctx.member)
+    return { answer: undefined }
   })
   return today(ctx)
 }
@@ -148,9 +152,10 @@ export function takeTable(
     if (takenBy && takenBy.userId !== member.userId) {
       throw new DomainError('CONFLICT', say('table_taken', { name: takenBy.displayName }))
     }
+    if (taken === (takenBy !== null)) return { answer: table, isChanged: false }
     await sitAt(tx, day, member, found, table)
     await updateSeat(tx, member, { hasTaken: taken })
-    return tableOn(tx, day, ctx, tableId)
+    return { answer: await tableOn(tx, day, ctx, tableId) }
   })
 }
 
@@ -169,14 +174,16 @@ export function writeLine(
     if (table.leavesAt !== null && new Date(table.leavesAt) <= day.now) {
       throw new DomainError('CONFLICT', say('order_gone'))
     }
-    if (text !== null) await sitAt(tx, day, ctx.member, found, table)
-    if (text !== null || found.mine === table) await updateSeat(tx, ctx.member, { line: text })
-    return tableOn(tx, day, ctx, tableId)
+    const line = table.lines.find(({ person }) => person.userId === ctx.member.userId)
+    if ((line?.text ?? null) === text) return { answer: table, isChanged: false }
+    await sitAt(tx, day, ctx.member, found, table)
+    await updateSeat(tx, ctx.member, { line: text })
+    return { answer: await tableOn(tx, day, ctx, tableId) }
   })
 }
 
 /**
- * Stores whom the member brings today, in place of those before.
+ * Stores whom the member brings today, in place of those before. After the decision, it also says that the member comes.
  * @throws DomainError CONFLICT for a member who is away, and if the table is full
  */
 export async function bringGuests(
@@ -184,17 +191,21 @@ export async function bringGuests(
   guests: readonly { name: string }[],
 ): Promise<LunchToday> {
   const { member } = ctx
+  const names = guests.map(({ name }) => name)
   await changeTables(ctx, async (tx, day) => {
-    const { mine, party, isAway } = await findTables(tx, day, ctx)
-    if (isAway && guests.length > 0) throw new DomainError('CONFLICT', say('host_away'))
-    const more = 1 + guests.length - party
+    const found = await findTables(tx, day, ctx)
+    const { first, mine, party, isAway } = found
+    const isBringing = names.length > 0
+    if (isAway && isBringing) throw new DomainError('CONFLICT', say('host_away'))
+    const more = 1 + names.length - party
     if (mine && more > 0) requireRoom(mine, more)
-    await storeGuests(
-      tx,
-      member,
-      day.day,
-      guests.map(({ name }) => name),
-    )
+    if (first && !mine && isBringing) {
+      requireRoom(first, 1 + names.length)
+      await deleteSeat(tx, member)
+      await upsertAttendance(tx, member, day, true)
+    }
+    await storeGuests(tx, member, day.day, names)
+    return { answer: undefined }
   })
   return today(ctx)
 }
@@ -229,17 +240,19 @@ async function comeTo(tx: DatabaseHandle, day: Day, member: Member, tableId: num
   await sitDown(tx, member, tableId)
 }
 
+const unchanged = { answer: undefined, isChanged: false }
+
 /**
- * Changes tables in a transaction that has locked the team, and tells the team. If the closing time has come, the decision is
- * made first.
+ * Changes tables in a transaction that has locked the team, and tells the team of a change. If the closing time has come, the
+ * decision is made first.
  */
 async function changeTables<T>(
   { db, member, clock, events, outbox }: LunchContext,
-  change: (tx: DatabaseHandle, day: Day) => Promise<T>,
+  change: (tx: DatabaseHandle, day: Day) => Promise<{ answer: T; isChanged?: boolean }>,
 ): Promise<T> {
-  const changed = await db.transaction(async (tx) =>
+  const { answer, isChanged = true } = await db.transaction(async (tx) =>
     change(tx, await openDay(tx, outbox, member.teamId, clock())),
   )
-  events.publish(member.teamId, 'lunch')
-  return changed
+  if (isChanged) events.publish(member.teamId, 'lunch')
+  return answer
 }

@@ -28,6 +28,7 @@ type TablesDay = TeamLeaving & { lunch: Pick<Lunch, 'venueId' | 'venueName' | 'i
 /**
  * The tables of the day, as clients see them. Everybody who comes and sits at no other table sits at the first, which exists
  * as long as the decision. Each other table exists as long as somebody sits there.
+ * Who has sat down at a table that is not stored sits at the first too: the members were read after somebody opened it.
  * @param stored the first table, then the others in the order of opening
  */
 export function tablesOf(
@@ -37,12 +38,14 @@ export function tablesOf(
   appOrigin: string,
 ): LunchTable[] {
   const firstId = stored.find(({ lunchDay }) => lunchDay !== null)?.id
+  const ids = new Set(stored.map(({ id }) => id))
+  const seatOf = ({ tableId }: Seated) => (tableId !== null && ids.has(tableId) ? tableId : firstId)
   return stored.flatMap((table) => {
     const isFirst = table.lunchDay !== null
     const place = isFirst ? day.lunch : table
     const { venueName, imageUrl } = place ?? {}
     const seated = members
-      .filter((member) => member.isComing && (member.tableId ?? firstId) === table.id)
+      .filter((member) => member.isComing && seatOf(member) === table.id)
       .toSorted((a, b) => (a.seatId ?? 0) - (b.seatId ?? 0))
     const [opener] = seated
     if (!place || !venueName || !imageUrl || (!isFirst && !opener)) return []
