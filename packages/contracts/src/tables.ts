@@ -112,8 +112,9 @@ const tableFields = z.object({
   kind: tableKind.optional(),
   leavesAt: leavingTime.nullable().optional().meta({
     description: "A time of today in the team's timezone that is still to come. Null: it is open.",
+    example: '12:15',
   }),
-  meetingPoint: meetingPoint.nullable().optional(),
+  meetingPoint: meetingPoint.nullable().optional().meta({ example: 'At the lift' }),
   seats: z
     .int({ error: invalidTableSeats, abort: true })
     .min(tableSeats.min, invalidTableSeats)

@@ -77,6 +77,9 @@ const ownRefusals: Record<string, string> = {
   ifNobodyVotes: 'If nobody votes must be nothing or suggestion',
   language: 'The language must be one of en, de, fr, es, fi',
   scope: 'The scope must be one of read, vote, manage',
+  leavesAt: 'Leave at a time like 12:00',
+  '/lunch/tables kind': 'Kind must be go or order',
+  '/lunch/tables/{tableId} kind': 'Kind must be go or order',
   kind: 'The kind must be one of slack, teams, mattermost, discord, google-chat, slack-app, webhook',
   channel: 'Please enter the id of the channel, such as C0123456789',
   'keys.p256dh': 'The key has to be 65 bytes in base64url',
@@ -131,6 +134,7 @@ it('refuses a null character in every field of every operation of the OpenAPI do
         const name = `${method} ${path}: ${field.name} in the ${field.in}`
         answers[name] = `${answer.status} ${message}`
         const refusal =
+          ownRefusals[`${path} ${field.name}`] ??
           ownRefusals[field.name] ??
           (isText(field) ? 'Text contains characters that cannot be stored' : 'Id must be a whole number')
         expected[name] = unknown[path] ? `404 ${unknown[path]}` : `400 ${refusal}`
