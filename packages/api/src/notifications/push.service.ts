@@ -110,9 +110,12 @@ export async function push(ctx: PushContext, job: PushJob, signal: AbortSignal):
   )
 }
 
+/** The clock of the instance that runs a job can be this much behind that of the instance which found the table. */
+const clockSkewMs = 30_000
+
 /**
- * Reminds those who sit at the table that it leaves. If it leaves later by now, they are reminded later; if it is gone, has no time
- * any more or has left, they are not. Of an order, only those are reminded who have written no line.
+ * Reminds those who sit at the table that it leaves. If it leaves later by now, another job reminds them later; if it is gone, has
+ * no time any more or has left, nothing does. Of an order, only those are reminded who have written no line.
  */
 export async function remindLeaving(
   ctx: PushContext,
@@ -126,8 +129,7 @@ export async function remindLeaving(
   if (!found || !table || table.leavesAt === null) return {}
   const leavesAt = new Date(table.leavesAt)
   if (leavesAt <= now) return {}
-  const remindAt = new Date(leavesAt.getTime() - remindMs)
-  if (remindAt > now) return { retryAt: remindAt }
+  if (leavesAt.getTime() - now.getTime() > remindMs + clockSkewMs) return {}
   const localTime = timeAt(leavesAt, found.team.timezone)
   const userIds = table.people.map(({ userId }) => userId)
   const browsers = await remindedBrowsersOf(db, teamId, userIds, refusedSinceAtLeast(now))

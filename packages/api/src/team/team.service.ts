@@ -13,6 +13,7 @@ import { hasLunchFrom, lockState } from '../voting/closing.queries.ts'
 import { afterSettings, dayOf } from '../voting/day.rules.ts'
 import { changeDay, openDay } from '../voting/day.service.ts'
 import { deleteVotesBefore, deleteVotesOfTeam, moveRound } from '../voting/rounds.queries.ts'
+import { remindAgain } from '../voting/tables.queries.ts'
 import { assertCanJoin } from './invites.rules.ts'
 import { lockAdmin } from './members.queries.ts'
 import {
@@ -143,6 +144,7 @@ export async function changeSettings(
       await deleteVotesOfTeam(tx, member.teamId)
     }
     await keepHidden(tx, after, { showVotes: stillHidden(old, stored), endOfDay: before.endsAt })
+    if (stored.leavesAt !== old.leavesAt || stored.timezone !== old.timezone) await remindAgain(tx, after)
     const settings = existing(await settingsOf(tx, member.teamId, now))
     return { settings, changesMenus: settings.showMenus !== old.showMenus }
   })

@@ -39,7 +39,7 @@ async function runJobs(api: TestApi) {
 }
 
 describe('browsers are reminded', () => {
-  it('five minutes before their table leaves, with whom and from where, once a table', async ({ api }) => {
+  it('five minutes before their table leaves, with whom and from where, once a time', async ({ api }) => {
     const { ada, bob, eve } = await createLeavingTeam(api)
     await bringGuests(eve, 'Grace', 'Alan')
     await subscribe(ada)
@@ -84,11 +84,31 @@ describe('browsers are reminded', () => {
     api.setTime(paris('12:40'))
     expect(await remindAllLeaving(api.deps)).toBe(1)
     await changeTime(bob, first, '13:00')
-    expect(await runJobs(api)).toEqual({ sent: [], later: [paris('12:55')] })
-    api.setTime(paris('12:55'))
-    expect((await runJobs(api)).sent).toEqual([
+    expect(await runJobs(api)).toEqual({ sent: [], later: [] })
+    expect(await remindAt(api, '12:54:59')).toMatchObject({ tables: 0 })
+    expect((await remindAt(api, '12:55')).sent).toEqual([
       ['bob', 'Leaving at 13:00 for Napoli, with Ada Lovelace and Eve. At the lift.'],
     ])
+  })
+
+  it('again, if the table leaves at another time after that', async ({ api }) => {
+    const { ada, bob, first } = await createLeavingTeam(api)
+    await subscribe(bob)
+    const reminder = (time: string) => [
+      ['bob', `Leaving at ${time} for Napoli, with Ada Lovelace and Eve. At the lift.`],
+    ]
+    expect((await remindAt(api, '12:10')).sent).toEqual(reminder('12:15'))
+    await changeSettings(ada, { leavesAt: '12:25' })
+    expect(await remindAt(api, '12:19:59')).toMatchObject({ tables: 0 })
+    expect((await remindAt(api, '12:20')).sent).toEqual(reminder('12:25'))
+    await changeTime(bob, first, '12:25')
+    await ada.call((caller) => caller.tables.change({ tableId: first, seats: 8 }))
+    expect(await remindAt(api, '12:21')).toMatchObject({ tables: 0 })
+    await changeTime(bob, first, '12:45')
+    expect(await remindAt(api, '12:39:59')).toMatchObject({ tables: 0 })
+    expect((await remindAt(api, '12:40')).sent).toEqual(reminder('12:45'))
+    await changeSettings(ada, { leavesAt: '13:00' })
+    expect(await remindAt(api, '12:41')).toMatchObject({ tables: 0 })
   })
 
   it('of an order, if they have written no line', async ({ api }) => {

@@ -103,7 +103,7 @@ export function changeTable(ctx: LunchContext, { tableId, ...change }: TableChan
       ...(meetingPoint !== undefined && { meetingPoint }),
       ...(seats !== undefined && { seats }),
     }
-    await updateTable(tx, tableId, fields)
+    await updateTable(tx, table, fields)
     return { answer: await tableOn(tx, day, ctx, tableId) }
   })
 }

@@ -1,3 +1,4 @@
+import type { LunchTable } from '@lunchvote/contracts/tables'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { deleteExpired } from '@lunchvote/db/expired'
 import { lunchGuests, lunchSeats, lunchTables } from '@lunchvote/db/tables/lunch-tables'
@@ -56,9 +57,26 @@ export type TableFields = Partial<
   Pick<StoredTable, 'kind' | 'venueId' | 'venueName' | 'imageUrl' | 'leavesAt' | 'meetingPoint' | 'seats'>
 >
 
-export async function updateTable(db: DatabaseHandle, tableId: number, change: TableFields): Promise<void> {
+/** Changes a table. If it leaves at another time, those who sit there are reminded of that time too. */
+export async function updateTable(
+  db: DatabaseHandle,
+  { tableId, leavesAt }: Pick<LunchTable, 'tableId' | 'leavesAt'>,
+  change: TableFields,
+): Promise<void> {
   if (Object.keys(change).length === 0) return
-  await db.update(lunchTables).set(change).where(eq(lunchTables.id, tableId))
+  const isMoved = change.leavesAt !== undefined && (change.leavesAt?.toISOString() ?? null) !== leavesAt
+  await db
+    .update(lunchTables)
+    .set({ ...change, ...(isMoved && { isReminded: false }) })
+    .where(eq(lunchTables.id, tableId))
+}
+
+/** If the first table leaves with the team, those who sit there are reminded of the time that the team has now. */
+export async function remindAgain(db: DatabaseHandle, { teamId, day }: TeamDay): Promise<void> {
+  await db
+    .update(lunchTables)
+    .set({ isReminded: false })
+    .where(and(eq(lunchTables.teamId, teamId), eq(lunchTables.lunchDay, day), isNull(lunchTables.leavesAt)))
 }
 
 /** Lets the member sit down at the table, as the last one. What the member did at another table ends. */
