@@ -89,7 +89,14 @@ export function CopyField(props: CopyFieldProps) {
         />
       </div>
       {!isOutdated && (
-        <Button icon="copy" variant={variant} className="min-h-12" busy={value === undefined} onClick={copy}>
+        <Button
+          icon="copy"
+          variant={variant}
+          className="min-h-12"
+          busy={value === undefined}
+          disabled={value === ''}
+          onClick={copy}
+        >
           {action}
         </Button>
       )}

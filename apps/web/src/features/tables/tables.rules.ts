@@ -14,9 +14,8 @@ export const isFirst = ({ openedBy }: LunchTable) => openedBy === null
 
 export const sitsAt = ({ people }: LunchTable, me: Me) => people.some(({ userId }) => userId === me.id)
 
-/** Whoever has sat there longest changes a table, and the first one is changed by all who sit there. */
-export const canChange = (table: LunchTable, me: Me) =>
-  isFirst(table) ? sitsAt(table, me) : table.openedBy?.userId === me.id
+/** Whoever has sat there longest changes a table, and any member changes the first one. */
+export const canChange = (table: LunchTable, me: Me) => isFirst(table) || table.openedBy?.userId === me.id
 
 /** How many people sit at the table, with guests. */
 export const peopleAt = ({ people, guests }: LunchTable) => people.length + guests.length

@@ -71,6 +71,11 @@ test('who empties the field orders nothing', async () => {
   expect(calls).toEqual([{ tableId: 2 }])
 })
 
+test('while nobody has written, there is nothing to copy', async () => {
+  await openTables(firstTable({ people: [] }), order({ people: [me], lines: [], summary: '' }))
+  expect(await screen.findByRole('button', { name: 'Copy' })).toBeDisabled()
+})
+
 test('when the order has gone out, the field is closed', async () => {
   const { list } = await openTables(
     firstTable({ people: [] }),

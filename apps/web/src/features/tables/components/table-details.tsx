@@ -17,13 +17,14 @@ export function TableDetails({ id, board, table }: TableDetailsProps) {
   const { user } = board
   const [isChanging, setIsChanging] = useState(false)
   const isOwn = sitsAt(table, user)
+  const isChangeable = canChange(table, user)
   return (
     <div id={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-3 sm:px-5">
       <PeopleAtTable {...table} />
-      {(isOwn || table.takenBy) && (
+      {(isOwn || isChangeable || table.takenBy) && (
         <div className="flex flex-wrap items-center gap-2 text-[0.9375rem]">
           {(table.kind === 'go' || !isOwn) && <Taken table={table} user={user} />}
-          {canChange(table, user) && (
+          {isChangeable && (
             <Button
               variant="outline"
               className="px-4"
