@@ -16,7 +16,6 @@ export const tablesMessages = {
   fewerTables: 'Weniger Tische',
   opened: (place, where) => `Ein neuer Tisch: ${[place, where].filter(Boolean).join(', ')}`,
 
-  guestOf: (host) => `mit ${host}`,
   books: (name) => `${name} reserviert`,
   orders: (name) => `${name} bestellt`,
   takeBooking: 'Ich reserviere',
@@ -54,7 +53,6 @@ export const tablesMessages = {
     send: 'Bestellen',
     sent: 'Bestellt',
     remove: 'Nichts bestellen',
-    sending: 'Wird gesendet...',
     same: 'Wie letztes Mal',
     goesOut: (time) => `Bestellung um ${time}`,
     hasGone: 'Die Bestellung ist raus',

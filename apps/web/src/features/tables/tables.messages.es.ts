@@ -16,7 +16,6 @@ export const tablesMessages = {
   fewerTables: 'Menos mesas',
   opened: (place, where) => `Una mesa nueva: ${[place, where].filter(Boolean).join(', ')}`,
 
-  guestOf: (host) => `con ${host}`,
   books: (name) => `${name} reserva`,
   orders: (name) => `${name} pide`,
   takeBooking: 'Yo reservo',
@@ -54,7 +53,6 @@ export const tablesMessages = {
     send: 'Pedir',
     sent: 'Pedido',
     remove: 'No pedir nada',
-    sending: 'Enviando...',
     same: 'Lo de la última vez',
     goesOut: (time) => `Pedido a las ${time}`,
     hasGone: 'El pedido ya ha salido',

@@ -18,7 +18,6 @@ export const tablesMessages = {
   fewerTables: 'Vähemmän pöytiä',
   opened: (place, where) => `Uusi pöytä: ${[place, where].filter(Boolean).join(', ')}`,
 
-  guestOf: (host) => `kutsujana ${host}`,
   books: (name) => `${name} varaa`,
   orders: (name) => `${name} tilaa`,
   takeBooking: 'Minä varaan',
@@ -56,7 +55,6 @@ export const tablesMessages = {
     send: 'Tilaa',
     sent: 'Tilattu',
     remove: 'Älä tilaa mitään',
-    sending: 'Lähetetään...',
     same: 'Sama kuin viimeksi',
     goesOut: (at) => `Tilaus lähtee klo ${time(at)}`,
     hasGone: 'Tämä tilaus on lähtenyt',

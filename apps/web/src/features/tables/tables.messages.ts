@@ -19,7 +19,6 @@ export const tablesMessages = {
   /** Screen readers announce it. `where` is like "12:30 · At the bikes", or empty. */
   opened: (place: string, where: string) => `A new table: ${[place, where].filter(Boolean).join(', ')}`,
 
-  guestOf: (host: string) => `with ${host}`,
   books: (name: string) => `${name} books`,
   orders: (name: string) => `${name} orders`,
   takeBooking: "I'll Book",
@@ -47,7 +46,7 @@ export const tablesMessages = {
     go: 'Go there',
     order: 'Order in',
     leavesAt: 'Leaves At',
-    goesOutAt: 'Order Goes Out At',
+    goesOutAt: 'Order goes out at',
     meetingPoint: 'Meeting Point',
     seats: 'Seats',
     seatsRange: ({ min, max }: { min: number; max: number }) => `A table has ${min} to ${max} seats`,
@@ -58,7 +57,6 @@ export const tablesMessages = {
     send: 'Order',
     sent: 'Ordered',
     remove: 'Order Nothing',
-    sending: 'Sending...',
     same: 'Same as last time',
     /** The time is such as 11:30. */
     goesOut: (time: string) => `Order goes out at ${time}`,

@@ -5,7 +5,7 @@ import { answer, fail } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
 import { tally, venue } from '~/testing/data.ts'
 import { expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
-import { me, setClock } from '~/testing/lunch-board.ts'
+import { bob, me, setClock } from '~/testing/lunch-board.ts'
 import { renderPart } from '~/testing/render-part.tsx'
 import { dayWith, firstTable, openTables, table } from '~/testing/tables.ts'
 import { expectErrorToast } from '~/testing/toast.ts'
@@ -64,7 +64,7 @@ test('a place that is no venue is written, and a part of a name finds venues', a
   ).toEqual(['Sushi Aoi'])
   await fill(user, { Place: 'Soup Bar', 'Leaves At': '', Seats: '6' })
   await user.click(screen.getByLabelText('Order in'))
-  expect(screen.getByLabelText('Order Goes Out At')).toHaveValue('')
+  expect(screen.getByLabelText('Order goes out at')).toHaveValue('')
   expect(screen.queryByLabelText('Seats')).not.toBeInTheDocument()
   const calls = answer('tables.open', () => table({ openedBy: me, people: [me] }))
   await press(user, 'Open Table')
@@ -72,6 +72,18 @@ test('a place that is no venue is written, and a part of a name finds venues', a
   expect(calls).toEqual([
     { venueName: 'Soup Bar', kind: 'order', leavesAt: null, meetingPoint: null, seats: null },
   ])
+})
+
+test('from the decided place, an order is brought in by its name', async () => {
+  const user = await openForm()
+  const place = screen.getByLabelText('Place')
+  await user.clear(place)
+  await user.type(place, 'nap')
+  await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Napoli' }))
+  await user.click(screen.getByLabelText('Order in'))
+  const calls = answer('tables.open', () => table({ openedBy: me, people: [me] }))
+  await press(user, 'Open Table')
+  await waitFor(() => expect(calls).toMatchObject([{ venueId: 1, kind: 'order' }]))
 })
 
 test('mistakes stand at their fields, and what was typed stays', async () => {
@@ -105,5 +117,34 @@ test('whoever has opened a table changes it with the same form', async () => {
   const calls = answer('tables.change', () => ({ ...own, seats: 8 }))
   await press(user, 'Save')
   expect(await within(list).findByText('1 of 8')).toBeVisible()
-  expect(calls).toEqual([{ tableId: 2, kind: 'go', leavesAt: null, meetingPoint: 'At the bikes', seats: 8 }])
+  expect(calls).toEqual([{ tableId: 2, seats: 8 }])
+})
+
+test('an order keeps the seats and the meeting point of its table', async () => {
+  const own = table({ openedBy: me, people: [me], seats: 4, meetingPoint: 'At the bikes' })
+  const { user, list } = await openTables(firstTable({ people: [] }), own)
+  await user.click(within(list).getByRole('button', { name: 'Soup Bar' }))
+  await press(user, 'Change Table…')
+  await screen.findByRole('dialog', { name: 'Change this table' })
+  await fill(user, { Seats: '1', 'Meeting Point': 'Outside' })
+  await user.click(screen.getByLabelText('Order in'))
+  await fill(user, { 'Order goes out at': '12:10' })
+  const calls = answer('tables.change', () => own)
+  await press(user, 'Save')
+  await waitFor(() => expect(calls).toEqual([{ tableId: 2, kind: 'order', leavesAt: '12:10' }]))
+})
+
+test('any member changes the table of the decision, also one who sits elsewhere', async () => {
+  const first = firstTable({ people: [bob], leavesAt: '2026-01-05T11:15:00.000Z' })
+  const { user, list } = await openTables(first, table({ people: [me] }))
+  await user.click(within(list).getByRole('button', { name: 'Napoli' }))
+  await press(user, 'Change Table…')
+  await screen.findByRole('dialog', { name: 'Change this table' })
+  expectValues({ 'Leaves At': '12:15' })
+  await fill(user, { 'Meeting Point': 'At the lift' })
+  const calls = answer('tables.change', () => ({ ...first, meetingPoint: 'At the lift' }))
+  await press(user, 'Save')
+  expect(await within(list).findByText('12:15 · At the lift')).toBeVisible()
+  // The time stays that of the team.
+  expect(calls).toEqual([{ tableId: 1, meetingPoint: 'At the lift' }])
 })

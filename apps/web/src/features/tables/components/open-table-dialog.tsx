@@ -35,9 +35,10 @@ export function OpenTableDialog({ venueId, table, ...state }: OpenTableDialogPro
   const tallies = useQuery(trpc.votes.today.queryOptions()).data ?? []
   if (!venues || !lunch || !settings) return null
   const { timezone } = settings
-  const offered = venues.filter(({ active, id }) => active && id !== lunch.decision?.venueId)
-  const begun = offered.find(({ id }) => id === (venueId ?? runnerUp(tallies, offered)))
-  const props = { ...state, venues: offered, timezone }
+  const offered = venues.filter(({ active }) => active)
+  const others = offered.filter(({ id }) => id !== lunch.decision?.venueId)
+  const begun = offered.find(({ id }) => id === (venueId ?? runnerUp(tallies, others)))
+  const props = { ...state, venues: offered }
   return table ? (
     <TableForm
       {...props}
@@ -95,23 +96,26 @@ function TableForm({ open, onOpenChange, venues, table, initial }: TableFormProp
   const changeTable = useChangeTable()
   const { values, pending, field, control, handlers, reset } = useForm({
     initial,
-    check: ({ venueName, seats }) => ({
+    check: ({ venueName, kind, seats }) => ({
       ...(venueName.trim() === '' && { venueName: messages.placeMissing }),
-      ...(!isSeats(seats) && { seats: messages.seatsRange(limits.tableSeats) }),
+      ...(kind === 'go' && !isSeats(seats) && { seats: messages.seatsRange(limits.tableSeats) }),
     }),
     onSubmit: async (written) => {
-      const fields = fieldsOf(written)
       const place = placeOf(written.venueName, venues)
-      if (!table) await openTable.mutateAsync({ ...fields, ...place })
+      if (!table) await openTable.mutateAsync({ ...fieldsOf(written), ...place })
       else {
-        const isMoved = written.venueName !== table.venueName
-        await changeTable.mutateAsync({ tableId: table.tableId, ...fields, ...(isMoved && place) })
+        const isMoved = written.venueName !== start.current.venueName
+        await changeTable.mutateAsync({
+          tableId: table.tableId,
+          ...changesOf(written, start.current),
+          ...(isMoved && place),
+        })
       }
       onOpenChange(false)
       restart()
     },
   })
-  const restart = useFreshStart(open, { values, initial, reset })
+  const { start, restart } = useFreshStart(open, { values, initial, reset })
   const isOrder = values.kind === 'order'
   return (
     <FormDialog
@@ -159,9 +163,9 @@ function TableForm({ open, onOpenChange, venues, table, initial }: TableFormProp
 
 /**
  * An untouched form that opens again has the values of now, such as the next quarter of an hour.
- * @returns a function that gives the form these values
+ * @returns what the form began with, and a function that gives it the values of now
  */
-function useFreshStart(open: boolean, { values, initial, reset }: FreshStart): () => void {
+function useFreshStart(open: boolean, { values, initial, reset }: FreshStart) {
   const start = useRef(initial)
   const restart = () => {
     start.current = initial
@@ -172,7 +176,7 @@ function useFreshStart(open: boolean, { values, initial, reset }: FreshStart): (
   useEffect(() => {
     if (open && isSame(latest.current.values, start.current)) latest.current.restart()
   }, [open])
-  return restart
+  return { start, restart }
 }
 
 const isSeats = (seats: string) =>
@@ -181,7 +185,7 @@ const isSeats = (seats: string) =>
     Number(seats) >= limits.tableSeats.min &&
     Number(seats) <= limits.tableSeats.max)
 
-/** What the form sends. What is empty is open. */
+/** What opens a table. What is empty is open. */
 function fieldsOf({ kind, leavesAt, meetingPoint, seats }: Values) {
   return {
     kind,
@@ -189,6 +193,20 @@ function fieldsOf({ kind, leavesAt, meetingPoint, seats }: Values) {
     // An order is for everybody, and nobody leaves for it.
     meetingPoint: (kind === 'go' && meetingPoint.trim()) || null,
     seats: (kind === 'go' && Number(seats)) || null,
+  }
+}
+
+/**
+ * What changes a table: only what differs from what the form began with. What an order does not ask for stays as it is, and
+ * so does the time of the team.
+ */
+function changesOf({ kind, leavesAt, meetingPoint, seats }: Values, begun: Values) {
+  return {
+    ...(kind !== begun.kind && { kind }),
+    ...(leavesAt !== begun.leavesAt && { leavesAt: leavesAt || null }),
+    ...(kind === 'go' &&
+      meetingPoint !== begun.meetingPoint && { meetingPoint: meetingPoint.trim() || null }),
+    ...(kind === 'go' && seats !== begun.seats && { seats: Number(seats) || null }),
   }
 }
 
