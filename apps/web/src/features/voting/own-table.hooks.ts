@@ -1,19 +1,9 @@
-import type { TableChange } from '@lunchvote/contracts/tables'
 import { useMutation } from '@tanstack/react-query'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { reloadDay, showDay } from './lunch.hooks.ts'
 import { ownTableMessages } from './own-table.messages.ts'
-
-/** Changes when and where a table leaves. */
-export function useChangeTable() {
-  return useMutation({
-    mutationFn: (change: TableChange) => trpcClient.tables.change.mutate(change),
-    onError: (error) => showFailure(error, ownTableMessages.leaving.failed),
-    onSettled: reloadDay,
-  })
-}
 
 /** Stores the names of the member's guests, as the shown ones are changed. */
 export function useGuests(userId: number) {

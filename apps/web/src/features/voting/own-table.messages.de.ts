@@ -29,7 +29,6 @@ export const ownTableMessages = {
     usual: (usual) => `Leer: ${usual}, wie immer`,
     action: 'Speichern',
     busyLabel: 'Wird gespeichert...',
-    failed: { text: 'Das konnte nicht gespeichert werden. Bitte versuch es noch einmal.' },
   },
 
   bringGuest: 'Gast mitbringen',

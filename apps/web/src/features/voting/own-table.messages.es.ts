@@ -29,7 +29,6 @@ export const ownTableMessages = {
     usual: (usual) => `Vacío: ${usual}, como siempre`,
     action: 'Guardar',
     busyLabel: 'Guardando...',
-    failed: { text: 'No se ha podido guardar. Inténtalo de nuevo.' },
   },
 
   bringGuest: 'Traer un invitado',

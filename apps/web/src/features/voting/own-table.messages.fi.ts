@@ -30,7 +30,6 @@ export const ownTableMessages = {
     usual: (usual) => `Tyhjä: ${usual}, kuten yleensä`,
     action: 'Tallenna',
     busyLabel: 'Tallennetaan...',
-    failed: { text: 'Tallennus ei onnistunut. Yritä uudelleen.' },
   },
 
   bringGuest: 'Tuo vieras',

@@ -36,7 +36,6 @@ export const ownTableMessages = {
     usual: (usual: string) => `Empty: ${usual}, as usual`,
     action: 'Save',
     busyLabel: 'Saving...',
-    failed: { text: 'This could not be saved. Please try again.' },
   },
 
   bringGuest: 'Bring a Guest',

@@ -40,8 +40,7 @@ export function GuestsDialog(dialog: DialogState) {
     >
       <ul ref={list} tabIndex={-1} aria-live="polite" className="mt-3 grid grid-cols-[minmax(0,1fr)]">
         {names.map((name, index) => (
-          // Two guests can have the same name.
-          <li key={`${name} ${names.indexOf(name, index)}`} className="flex items-center gap-2">
+          <li key={`${name} ${timesBefore(names, index)}`} className="flex items-center gap-2">
             <span dir="auto" className="min-w-0 grow font-semibold wrap-anywhere">
               {name}
             </span>
@@ -57,6 +56,10 @@ export function GuestsDialog(dialog: DialogState) {
     </DialogFrame>
   )
 }
+
+/** How often the name stands before. Two guests can have the same name. */
+const timesBefore = (names: readonly string[], index: number) =>
+  names.slice(0, index).filter((name) => name === names[index]).length
 
 /** The names without the first one that is this. */
 function without(names: readonly string[], name: string): readonly string[] {
