@@ -3,6 +3,7 @@ import { decision } from './lunch.ts'
 import { dish } from './menus.ts'
 import { person } from './people.ts'
 import { fieldCode } from './reasons/fields.ts'
+import { lunchTable } from './tables.ts'
 import { votingMode } from './team.ts'
 import { secret } from './text.ts'
 import { day, instant } from './times.ts'
@@ -40,6 +41,20 @@ export const screenToken = z.object({
 })
 
 const { venueName, imageUrl, votes, against, reason, reasonCode, reasonParams } = decision.shape
+
+const { kind, leavesAt, meetingPoint, people } = lunchTable.shape
+
+const table = z.object({
+  kind,
+  venueName: lunchTable.shape.venueName,
+  leavesAt: leavesAt.meta({
+    description:
+      'When it leaves, or when the order goes out. Null if open, and for the first one if lunch was decided later.',
+  }),
+  meetingPoint,
+  people,
+  guests: z.int().meta({ description: 'How many guests these people bring.', example: 1 }),
+})
 
 const dishes = z.array(dish).meta({
   description: 'What the menu of today has there, if it was read and the team shows menus. Otherwise empty.',
@@ -83,6 +98,10 @@ export const screen = z
     }),
     coming: z.array(person).meta({
       description: 'Who comes to lunch, as in `GET /lunch/today`: the screen shows it after the decision.',
+    }),
+    tables: z.array(table).meta({
+      description:
+        'The tables of today, as in `GET /lunch/today`: that of the decision first, then in the order of opening.',
     }),
     boardUrl: z.string().meta({
       description: "The address of the team's board, for members.",

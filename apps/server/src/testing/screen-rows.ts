@@ -31,6 +31,7 @@ export const screenRows: Row[] = [
       leader: null,
       voted: [],
       coming: [],
+      tables: [],
       boardUrl: expect.stringMatching(/^http:\/\/localhost:3000\/Team%20\d+$/),
     },
   },

@@ -16,6 +16,8 @@ import { type Day, readDay, settleTeam } from '../voting/day.service.ts'
 import { leadOf, reasonOf } from '../voting/decision.rules.ts'
 import { groupMembers } from '../voting/members.rules.ts'
 import { dishesOf } from '../voting/menu-dishes.queries.ts'
+import { selectTables } from '../voting/tables.queries.ts'
+import { type Seated, type StoredTable, tablesOf } from '../voting/tables.rules.ts'
 import { countVotes } from '../voting/tally.queries.ts'
 import { deleteScreen, screenOf, teamOfScreen, upsertScreen } from './screen.queries.ts'
 
@@ -81,7 +83,12 @@ async function readScreen(ctx: ViewContext, team: ScreenTeam): Promise<Screen> {
   const { db, clock, appOrigin } = ctx
   const { teamId, name } = team
   const now = clock()
-  const [day, members] = await Promise.all([readDay(db, teamId, now), membersToday(db, [teamDay(team, now)])])
+  const on = [teamDay(team, now)]
+  const [day, members, stored] = await Promise.all([
+    readDay(db, teamId, now),
+    membersToday(db, on),
+    selectTables(db, on),
+  ])
   if (day.isDue && (await ifStorable(settleTeam({ ...ctx, member: { teamId } })))) {
     return readScreen(ctx, team)
   }
@@ -104,8 +111,31 @@ async function readScreen(ctx: ViewContext, team: ScreenTeam): Promise<Screen> {
     leader: isClosed || day.isDue ? null : await leaderOf(shown, day),
     voted,
     coming,
+    tables: shownTables(day, stored, members, appOrigin),
     boardUrl: boardUrl(name, appOrigin),
   }
+}
+
+function shownTables(
+  day: Day,
+  stored: readonly StoredTable[],
+  members: readonly Seated[],
+  appOrigin: string,
+): Screen['tables'] {
+  const decidedAt = day.lunch?.decidedAt
+  return tablesOf(day, stored, members, appOrigin).map((table) => {
+    const { kind, venueName, openedBy, leavesAt, meetingPoint, people, guests } = table
+    // Decided too late to leave at the usual time.
+    const isLate = !openedBy && leavesAt !== null && decidedAt && decidedAt >= new Date(leavesAt)
+    return {
+      kind,
+      venueName,
+      leavesAt: isLate ? null : leavesAt,
+      meetingPoint,
+      people,
+      guests: guests.length,
+    }
+  })
 }
 
 /** The venue at which the team would eat if voting closed now. Null without votes for a venue that everybody may see. */

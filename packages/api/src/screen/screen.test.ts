@@ -109,6 +109,7 @@ describe('the screen', () => {
       leader: null,
       voted: [],
       coming: [],
+      tables: [],
       boardUrl: `https://lunch.example.com/${encodeURIComponent(teamName)}`,
     }
     expect(await show(api, token)).toEqual(morning)
@@ -138,6 +139,16 @@ describe('the screen', () => {
       },
       voted: named('Ada Lovelace', 'bob'),
       coming: named('Ada Lovelace', 'bob'),
+      tables: [
+        {
+          kind: 'go',
+          venueName: 'Napoli',
+          leavesAt: null,
+          meetingPoint: null,
+          people: named('Ada Lovelace', 'bob'),
+          guests: 0,
+        },
+      ],
     })
     await setAway(bob, true)
     await setAway(eve, false)

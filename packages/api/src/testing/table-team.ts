@@ -17,8 +17,8 @@ export const bring = (person: Person, ...names: string[]) =>
   person.call((caller) => caller.tables.bringGuests({ guests: names.map((name) => ({ name })) }))
 
 /** A team that has decided to eat at Napoli: Ada and bob have voted for it, Eve has not said whether she comes. */
-export async function createDecidedTeam(api: TestApi) {
-  const team = await createLunchTeam(api)
+export async function createDecidedTeam(api: TestApi, settings?: Parameters<typeof createLunchTeam>[1]) {
+  const team = await createLunchTeam(api, settings)
   await cast(team.ada, team.napoli)
   await cast(team.bob, team.napoli)
   const [first] = (await decide(team.ada)).tables

@@ -64,6 +64,16 @@ export const wallMessages = {
   nobody: 'Niemand hat abgestimmt',
   coming: (people) => count(people, { one: '# kommt mit', other: '# kommen mit' }),
   nobodyComing: 'Noch kommt niemand mit',
+  go: {
+    leaves: (time) => `Aufbruch ${time}`,
+    left: (time) => `Seit ${time} unterwegs`,
+  },
+  order: {
+    leaves: (time) => `Bestellung geht um ${time} raus`,
+    left: (time) => `Bestellung ging um ${time} raus`,
+  },
+  tables: 'Tische',
+  moreTables: (tables) => `und ${tables} weitere Tische`,
   votingOpen: 'Die Abstimmung läuft',
   votingCloses: (time) => `Abstimmung bis ${time} Uhr`,
   secondsLeft: (seconds) => `${seconds} s`,

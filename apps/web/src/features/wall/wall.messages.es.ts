@@ -56,6 +56,16 @@ export const wallMessages = {
   nobody: 'Nadie votó',
   coming: (people) => count(people, { one: '# viene', many: '# de personas vienen', other: '# vienen' }),
   nobodyComing: 'Nadie viene aún',
+  go: {
+    leaves: (time) => `Salida a las ${time}`,
+    left: (time) => `En marcha desde las ${time}`,
+  },
+  order: {
+    leaves: (time) => `El pedido sale a las ${time}`,
+    left: (time) => `El pedido salió a las ${time}`,
+  },
+  tables: 'Mesas',
+  moreTables: (tables) => `y ${tables} mesas más`,
   votingOpen: 'La votación está abierta',
   votingCloses: (time) => `La votación cierra a las ${time}`,
   secondsLeft: (seconds) => `${seconds} s`,

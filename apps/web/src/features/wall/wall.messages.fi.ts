@@ -61,6 +61,16 @@ export const wallMessages = {
   nobody: 'Kukaan ei äänestänyt',
   coming: (people) => count(people, { one: '# on tulossa', other: '# on tulossa' }),
   nobodyComing: 'Kukaan ei ole vielä tulossa',
+  go: {
+    leaves: (at) => `Lähtö klo ${time(at)}`,
+    left: (at) => `Lähdettiin klo ${time(at)}`,
+  },
+  order: {
+    leaves: (at) => `Tilaus lähtee klo ${time(at)}`,
+    left: (at) => `Tilaus lähti klo ${time(at)}`,
+  },
+  tables: 'Pöydät',
+  moreTables: (tables) => `ja ${tables} pöytää lisää`,
   votingOpen: 'Äänestys on auki',
   votingCloses: (closing) => `Äänestys päättyy klo ${time(closing)}`,
   secondsLeft: (seconds) => `${seconds} s`,

@@ -59,6 +59,16 @@ export const wallMessages = {
   nobody: 'Personne n’a voté',
   coming: (people) => count(people, { one: '# vient', many: '# de personnes viennent', other: '# viennent' }),
   nobodyComing: 'Personne ne vient encore',
+  go: {
+    leaves: (time) => `Départ à ${time}`,
+    left: (time) => `Parti à ${time}`,
+  },
+  order: {
+    leaves: (time) => `La commande part à ${time}`,
+    left: (time) => `La commande est partie à ${time}`,
+  },
+  tables: 'Tables',
+  moreTables: (tables) => `et ${tables} autres tables`,
   votingOpen: 'Le vote est ouvert',
   votingCloses: (time) => `Fin du vote à ${time}`,
   secondsLeft: (seconds) => `${seconds} s`,

@@ -62,6 +62,19 @@ export const wallMessages = {
   nobody: 'Nobody voted',
   coming: (people: number) => count(people, { one: '# is coming', other: '# are coming' }),
   nobodyComing: 'Nobody is coming yet',
+  /** When a table leaves, or its order goes out. The times are like "12:15". */
+  go: {
+    leaves: (time: string) => `Leaves ${time}`,
+    left: (time: string) => `Left ${time}`,
+  },
+  order: {
+    leaves: (time: string) => `Order goes out at ${time}`,
+    left: (time: string) => `Order went out at ${time}`,
+  },
+  /** Where people go or order, if it is not one place only. */
+  tables: 'Tables',
+  /** At least two. */
+  moreTables: (tables: number) => `and ${tables} more tables`,
   votingOpen: 'Voting is open',
   /** `time` is like "11:45". The time that is left stands below it. */
   votingCloses: (time: string) => `Voting closes at ${time}`,

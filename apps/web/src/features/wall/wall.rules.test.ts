@@ -8,9 +8,12 @@ import {
   driftAt,
   facesFor,
   isDark,
+  leavingFor,
   peopleFor,
   picturesOf,
   sceneOf,
+  shownTables,
+  tablesFor,
   timeLeft,
   withDefaults,
   wordsOf,
@@ -46,6 +49,7 @@ const screen = (details: Partial<Screen> = {}): Screen => ({
   leader: null,
   voted: [],
   coming: [],
+  tables: [],
   boardUrl: 'https://a.example/Engines',
   ...details,
 })
@@ -125,9 +129,51 @@ test('after the decision, the people are those who come', () => {
   const eve = { ...ada, userId: 2, displayName: 'Eve' }
   const shown = screen({ voted: [ada], coming: [ada, eve] })
   expect(peopleFor(shown, { kind: 'leading', ...leader })).toEqual({ people: [ada], line: '1 has voted' })
-  const decided = { kind: 'decided', ...decision } as const
   expect(peopleFor(shown, decided)).toEqual({ people: [ada, eve], line: '2 are coming' })
   expect(peopleFor(screen({ voted: [ada] }), decided)).toEqual({ people: [], line: 'Nobody is coming yet' })
+})
+
+const table = (details: Partial<Screen['tables'][number]> = {}): Screen['tables'][number] => ({
+  kind: 'go',
+  venueName: 'Napoli',
+  leavesAt: new Date(at('12:15')).toISOString(),
+  meetingPoint: 'At the lift',
+  people: [ada],
+  guests: 0,
+  ...details,
+})
+const decided = { kind: 'decided', ...decision } as const
+
+test.each<[string, string, Parameters<typeof table>[0]]>([
+  ['Leaves 12:15 · At the lift', '12:14:59', {}],
+  ['Left 12:15', '12:15', {}],
+  ['At the lift', '12:00', { leavesAt: null }],
+  ['Leaves 12:15', '12:00', { meetingPoint: null }],
+  ['', '12:00', { leavesAt: null, meetingPoint: null }],
+  ['Order goes out at 12:15', '12:00', { kind: 'order' }],
+  ['Order went out at 12:15', '12:30', { kind: 'order' }],
+])('with one table, the screen says "%s" at %s', (line, time, details) => {
+  const shown = screen({ tables: [table(details)] })
+  expect(leavingFor(shown, decided, timezone, at(time))).toBe(line)
+  expect(tablesFor(shown, decided)).toEqual([])
+})
+
+test('with several tables, those are shown at which somebody sits, and guests count', () => {
+  const [napoli, sushi] = [table({ guests: 2 }), table({ venueName: 'Sushi' })]
+  const shown = screen({ tables: [napoli, sushi], coming: [ada, { ...ada, userId: 2 }] })
+  expect(tablesFor(shown, decided)).toEqual([napoli, sushi])
+  expect(leavingFor(shown, decided, timezone, at('12:00'))).toBe('')
+  expect(peopleFor(shown, decided).line).toBe('4 are coming')
+  const empty = table({ people: [] })
+  expect(tablesFor(screen({ tables: [empty, sushi] }), decided)).toEqual([sushi])
+  expect(tablesFor(screen({ tables: [sushi] }), { kind: 'undecided' })).toEqual([sushi])
+  expect(tablesFor(shown, { kind: 'leading', ...leader })).toEqual([])
+})
+
+test('tables that do not fit are counted, and never a single one', () => {
+  const some = (count: number) => Array.from({ length: count }, () => table())
+  expect(shownTables(some(6))).toHaveLength(6)
+  expect(shownTables(some(7))).toHaveLength(5)
 })
 
 test('venues that lead together share the plate, up to four', () => {
@@ -162,10 +208,11 @@ test('the first dishes are those of the one place that leads or was decided', ()
 
 test('what a server of the version before does not send yet is empty', () => {
   const { tiedImageUrls: _pictures, dishes: _dishes, ...olderLeader } = leader
-  const { coming: _coming, ...older } = screen({ leader: olderLeader as typeof leader })
+  const { coming: _coming, tables: _tables, ...older } = screen({ leader: olderLeader as typeof leader })
   const shown = withDefaults(older as Screen)
   const scene = sceneOf(shown, { timezone, readAt: at('09:00'), now: at('09:00') })
   expect(picturesOf(scene)).toEqual([''])
   expect(scene).toMatchObject({ dishes: [] })
-  expect(peopleFor(shown, { kind: 'decided', ...decision })).toMatchObject({ people: [] })
+  expect(peopleFor(shown, decided)).toMatchObject({ people: [] })
+  expect(tablesFor(shown, decided)).toEqual([])
 })

@@ -85,12 +85,13 @@ export function wordsOf(scene: Scene): Words {
   return { ...wallMessages.decided, headline: scene.venueName, text: wordReason(decisionMessages, scene) }
 }
 
-/** During an update, a server of the version before does not send who comes, pictures of venues that are level, and dishes. */
+/** During an update, a server of the version before does not send who comes, pictures of venues that are level, dishes and tables. */
 export function withDefaults(screen: Screen): Screen {
-  const { leader, decision, coming = [] } = screen
+  const { leader, decision, coming = [], tables = [] } = screen
   return {
     ...screen,
     coming,
+    tables,
     decision: decision && { ...decision, dishes: decision.dishes ?? [] },
     leader: leader && {
       ...leader,
@@ -142,14 +143,47 @@ function tiedLine(support: number): string {
 }
 
 /** The people whom the screen shows, and the line above them: who has voted, and after the decision who comes. */
-export function peopleFor({ voted, coming }: Screen, { kind }: Scene) {
+export function peopleFor({ voted, coming, tables }: Screen, { kind }: Scene) {
   if (kind === 'decided') {
-    const line = coming.length > 0 ? wallMessages.coming(coming.length) : wallMessages.nobodyComing
+    const guests = tables.reduce((sum, table) => sum + table.guests, 0)
+    const line = coming.length > 0 ? wallMessages.coming(coming.length + guests) : wallMessages.nobodyComing
     return { people: coming, line }
   }
   if (voted.length > 0) return { people: voted, line: wallMessages.voted(voted.length) }
   return { people: voted, line: canVote({ kind }) ? wallMessages.nobodyYet : wallMessages.nobody }
 }
+
+type Table = Screen['tables'][number]
+
+/**
+ * The tables at which people sit, the decision's first. Empty while everybody who comes goes where the team eats: then one
+ * line says when.
+ */
+export function tablesFor({ tables }: Screen, { kind }: Scene): Table[] {
+  const isShown = kind === 'undecided' || (kind === 'decided' && tables.length > 1)
+  return isShown ? tables.filter(({ people }) => people.length > 0) : []
+}
+
+/** When and from where the team leaves for the lunch of the day, if it has one table. */
+export function leavingFor({ tables }: Screen, { kind }: Scene, timezone: string, now: number): string {
+  const [first, ...others] = tables
+  return kind === 'decided' && first && others.length === 0 ? leavingOf(first, timezone, now) : ''
+}
+
+/** Such as "Leaves 12:15 · At the lift". Nobody meets for an order, and nobody any more once the table has left. */
+export function leavingOf(table: Table, timezone: string, now: number): string {
+  const { kind, leavesAt, meetingPoint } = table
+  const isGone = leavesAt !== null && Date.parse(leavesAt) <= now
+  const { left, leaves } = wallMessages[kind]
+  const time = leavesAt !== null && (isGone ? left : leaves)(localTime(leavesAt, timezone))
+  return [time, kind === 'go' && !isGone && meetingPoint].filter(Boolean).join(' · ')
+}
+
+/** So many tables fit. The last place says how many others there are. */
+const maxTables = 6
+
+export const shownTables = (tables: readonly Table[]): readonly Table[] =>
+  tables.length <= maxTables ? tables : tables.slice(0, maxTables - 1)
 
 export const canVote = ({ kind }: Pick<Scene, 'kind'>) =>
   kind === 'laid' || kind === 'open' || kind === 'leading'

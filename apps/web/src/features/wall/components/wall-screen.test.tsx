@@ -16,6 +16,7 @@ const shown: OutputOf<'screen.show'> = {
   leader: null,
   voted: [],
   coming: [],
+  tables: [],
   boardUrl: 'https://a.example/Engines',
 }
 

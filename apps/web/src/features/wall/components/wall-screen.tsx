@@ -1,7 +1,6 @@
 import { isLoopback } from '@lunchvote/contracts/loopback'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { classNames } from '~/components/class-names.ts'
-import { Face } from '~/components/face.tsx'
 import { Picture } from '~/components/picture.tsx'
 import { QrCode } from '~/components/qr-code.tsx'
 import { useDocumentTitle } from '~/lib/document-title.ts'
@@ -16,13 +15,17 @@ import {
   dishesAt,
   driftAt,
   facesFor,
+  leavingFor,
   peopleFor,
   picturesOf,
   type Scene,
   sceneOf,
+  tablesFor,
   timeLeft,
   wordsOf,
 } from '../wall.rules.ts'
+import { WallFaces } from './wall-faces.tsx'
+import { WallTables } from './wall-tables.tsx'
 import './wall.css'
 import './wall-dishes.css'
 
@@ -58,11 +61,15 @@ function Ended() {
 function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolean }) {
   const { screen, timezone, readAt } = shown
   const scene = sceneOf(screen, { timezone, readAt, now })
-  const { label, headline, text = '' } = wordsOf(scene)
-  const textLength = lengthOf(text, 40)
+  const tables = tablesFor(screen, scene)
+  const words = wordsOf(scene)
+  const { label, headline } = words
   const headlineLength = lengthOf(headline, 26)
-  // Long texts need the space.
-  const dishes = headlineLength === 'long' || textLength === 'long' ? [] : dishesAt(scene)
+  // Tables and long texts need the space.
+  const isTight = tables.length > 2 || (tables.length > 0 && headlineLength === 'long')
+  const text = isTight ? '' : (words.text ?? '')
+  const textLength = lengthOf(text, 40)
+  const dishes = isTight || headlineLength === 'long' || textLength === 'long' ? [] : dishesAt(scene)
   const isNewDay = scene.kind === 'newDay'
   const isServed = useServed(scene)
   const attempt = useAttempt(isLost, now)
@@ -90,7 +97,9 @@ function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolea
         </div>
       </section>
       {!isNewDay && (
-        <People key={attempt} {...peopleFor(screen, scene)} rows={textLength === 'long' ? 2 : 3} />
+        <People key={attempt} {...peopleFor(screen, scene)} rows={textLength === 'long' ? 2 : 3}>
+          {tables.length > 0 && <WallTables tables={tables} timezone={timezone} now={now} />}
+        </People>
       )}
       <aside className="wall-side">
         <div>
@@ -171,7 +180,14 @@ type ClosingProps = { screen: Shown['screen']; scene: Scene; now: number; timezo
 
 function Closing({ screen, scene, now, timezone }: ClosingProps) {
   const closing = closingMs(screen)
-  if (!canVote(scene)) return <div />
+  if (!canVote(scene)) {
+    const leaving = leavingFor(screen, scene, timezone, now)
+    return (
+      <p className={classNames('wall-closing wall-leaving', leaving.length > 30 && 'wall-leaving-long')}>
+        <bdi>{leaving}</bdi>
+      </p>
+    )
+  }
   if (closing === null) return <p className="wall-closing">{wallMessages.votingOpen}</p>
   const left = closing - now
   return (
@@ -189,22 +205,20 @@ function Closing({ screen, scene, now, timezone }: ClosingProps) {
 const soonMs = 600_000
 const hourMs = 3_600_000
 
-type PeopleProps = ReturnType<typeof peopleFor> & { rows: number }
+type PeopleProps = ReturnType<typeof peopleFor> & { rows: number; children: ReactNode }
 
-function People({ people, line, rows }: PeopleProps) {
+/** @param children the tables at which the people sit, if that is not one only */
+function People({ people, line, rows, children }: PeopleProps) {
   const { size, shown } = facesFor(people.length, rows)
   return (
     <section className="wall-people">
       <h2>{line}</h2>
-      <ul className={`wall-faces wall-faces-${size}`}>
-        {people.slice(0, shown).map((person) => (
-          <li key={person.userId}>
-            <Face person={person} className="wall-face animate-rise" />
-            <span className="sr-only">{person.displayName}</span>
-          </li>
-        ))}
-        {people.length > shown && <li className="wall-more">+{people.length - shown}</li>}
-      </ul>
+      {children || (
+        <ul className={`wall-faces wall-faces-${size}`}>
+          <WallFaces people={people.slice(0, shown)} />
+          {people.length > shown && <li className="wall-more">+{people.length - shown}</li>}
+        </ul>
+      )}
     </section>
   )
 }
