@@ -1,8 +1,9 @@
 import { expectAccessible } from './accessibility-checks.ts'
 import { addVenue, castVote, expect, pathOf, test } from './fixtures.ts'
 import { blockCalls } from './interception.ts'
-import { chooseMore, expectDecided, extend, recordLunch, setAway } from './lunch-day.ts'
+import { chooseMore, expectDecided, extend, openBoard, recordLunch, setAway } from './lunch-day.ts'
 import { daysAgo } from './own-server.ts'
+import { phaseShower, phasesOf } from './phases.ts'
 
 test("the states of today's lunch", { tag: '@deep' }, async ({ member, caller }) => {
   const ada = await member({ displayName: 'Ada Lovelace' })
@@ -47,6 +48,27 @@ test("the states of today's lunch", { tag: '@deep' }, async ({ member, caller })
   await chooseMore(page, 'We ate elsewhere')
   await expect(page.getByRole('dialog', { name: 'Record Lunch' })).toBeVisible()
   await expectAccessible(page, 'record lunch from the board')
+})
+
+test('the plate when the team leaves', { tag: '@deep' }, async ({ member }) => {
+  const ada = await member({ displayName: 'Ada Lovelace' })
+  const names = ['Pizzeria Napoli', 'Donaudampfschifffahrtskantine']
+  const [napoli, canteen] = await Promise.all(
+    names.map(async (name) => ({ ...(await addVenue(ada, { name, seats: 2 })), name, imageUrl: '' })),
+  )
+  if (!napoli || !canteen) throw new Error('the board has no venues')
+  const { id } = (await (await ada.context.request.get('/api/user')).json()) as { id: number }
+  const page = await openBoard(ada)
+  const show = await phaseShower(page)
+  for (const phase of phasesOf(id, 8, [napoli, canteen])) {
+    if (!['leaving, with guests', 'another table', 'over the seats, coming'].includes(phase.name)) continue
+    // Somebody has voted for the other venue too, so that the plate can offer a table there.
+    await show({ ...phase, tallies: phase.tallies.map((tally) => ({ ...tally, count: 1 })) })
+    await expectAccessible(page, phase.name)
+  }
+  await page.getByRole('button', { name: 'Open a Table at Donaudampfschifffahrtskantine' }).click()
+  await expect(page.getByRole('dialog', { name: 'Open Another Table…' })).toBeVisible()
+  await expectAccessible(page, 'open another table')
 })
 
 test('the lunch history', { tag: '@deep' }, async ({ member }) => {

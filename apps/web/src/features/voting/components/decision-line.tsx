@@ -44,7 +44,7 @@ export function DecisionLine({ buttons, lineAction }: DecisionLineProps) {
               type="button"
               aria-haspopup="dialog"
               // Its area for presses reaches over the headline above.
-              className="-mt-6.5 -mb-1 max-w-full min-w-0 truncate pt-6.5 pb-1 underline underline-offset-2"
+              className="-mt-7.5 -mb-0.5 max-w-full min-w-0 truncate pt-7.5 pb-0.5 underline underline-offset-2"
               {...OpenTableDialog.preload}
               onClick={() => {
                 setVenue(next)

@@ -41,7 +41,7 @@ export function GuestsDialog(dialog: DialogState) {
       <ul ref={list} tabIndex={-1} aria-live="polite" className="mt-3 grid grid-cols-[minmax(0,1fr)]">
         {names.map((name, index) => (
           <li key={`${name} ${timesBefore(names, index)}`} className="flex items-center gap-2">
-            <span dir="auto" className="min-w-0 grow font-semibold wrap-anywhere">
+            <span dir="auto" className="min-w-0 grow py-1.5 font-semibold wrap-anywhere">
               {name}
             </span>
             <IconButton icon="cross" label={messages.remove(name)} onClick={() => remove(name)} />
