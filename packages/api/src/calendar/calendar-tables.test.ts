@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { it } from '../testing/fixtures.ts'
 import { changeTime, createLeavingTeam, openTable } from '../testing/leaving-team.ts'
-import { paris } from '../testing/lunch-team.ts'
+import { createLunchTeam, paris } from '../testing/lunch-team.ts'
 import type { Person, TestApi } from '../testing/test-api.ts'
+import { settleAllDue } from '../voting/day.service.ts'
 import { readCalendar } from './calendar.service.ts'
 
 /** Makes a calendar. @returns a function that reads the entry of Friday */
@@ -58,4 +59,40 @@ it('the entry of a day that is over begins when the team leaves', async ({ api }
   await openTable(bob, { venueId: sushi, leavesAt: '12:30' })
   api.setTime(paris('09:00', '2026-11-23'))
   expect(await bobs()).toMatchObject({ start: paris('12:15'), summary: 'Lunch at Napoli' })
+})
+
+it('an order says when it goes out, and its lines change no entry', async ({ api }) => {
+  const { ada, bob, first } = await createLeavingTeam(api)
+  const [adas, bobs] = [await calendarOf(api, ada), await calendarOf(api, bob)]
+  const order = { venueName: 'Thai Express', kind: 'order', leavesAt: '12:03' } as const
+  const { tableId } = await openTable(bob, order)
+  const entry = { start: paris('12:03'), summary: 'Lunch at Thai Express', first: 'Order goes out at 12:03' }
+  expect(await bobs()).toMatchObject(entry)
+  const { sequence } = await adas()
+  await bob.call((caller) => caller.tables.writeLine({ tableId, text: 'Pad Thai' }))
+  await bob.call((caller) => caller.tables.take({ tableId, taken: true }))
+  expect(await adas()).toMatchObject({ summary: 'Lunch at Napoli', sequence })
+  expect(await bobs()).toMatchObject({ ...entry, sequence })
+  await bob.call((caller) => caller.tables.sit({ tableId: first }))
+  expect((await adas()).sequence).toBeGreaterThan(sequence ?? 0)
+})
+
+it('on a day without a decision, who sits at a table has its entry', async ({ api }) => {
+  const { ada, bob, sushi } = await createLunchTeam(api, { leavesAt: '12:15', meetingPoint: 'At the lift' })
+  const [adas, bobs] = [await calendarOf(api, ada), await calendarOf(api, bob)]
+  expect(await bobs()).toMatchObject({ summary: 'Lunch: vote until 11:45', sequence: 0 })
+  api.setTime(paris('11:50'))
+  await settleAllDue(api.deps)
+  const { tableId } = await openTable(bob, { venueId: sushi })
+  expect(await bobs()).toEqual({
+    start: paris('12:15'),
+    summary: 'Lunch at Sushi',
+    first: 'Leaves 12:15 · At the lift',
+    sequence: 1,
+  })
+  expect(await adas()).toEqual({})
+  await changeTime(bob, tableId, null)
+  expect(await bobs()).toMatchObject({ start: paris('11:45'), first: 'At the lift', sequence: 2 })
+  await ada.call((caller) => caller.tables.sit({ tableId }))
+  expect(await adas()).toMatchObject({ summary: 'Lunch at Sushi', sequence: 3 })
 })

@@ -5,4 +5,5 @@ const time = (time: string) => time.replace(':', '.')
 export const calendarMessages = {
   lunchAt: (venue) => `Lounas: ${venue}`,
   voteUntil: (closing) => `Lounas: äänestä klo ${time(closing)} mennessä`,
+  orderGoesOut: (time) => `Tilaus lähtee klo ${time}`,
 } satisfies typeof en

@@ -4,4 +4,5 @@ export const calendarMessages = {
   lunchAt: (venue: string) => `Lunch at ${venue}`,
   /** `time`: such as 11:45. */
   voteUntil: (time: string) => `Lunch: vote until ${time}`,
+  orderGoesOut: (time: string) => `Order goes out at ${time}`,
 }

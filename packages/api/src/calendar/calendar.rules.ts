@@ -1,9 +1,10 @@
-import { clockFormat } from '@lunchvote/contracts/clock-time'
+import { clockFormat, clockTime } from '@lunchvote/contracts/clock-time'
 import type { Language } from '@lunchvote/contracts/languages'
 import type { Dish } from '@lunchvote/contracts/menus'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
 import { leavingLines } from '@lunchvote/contracts/reasons/leaving.languages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
+import type { LunchTable } from '@lunchvote/contracts/tables'
 import { addDays, type ClosingRule, closingOf, dateAt, instantOn, timeAt } from '../voting/clock.rules.ts'
 import { reasonOf, type StoredLunch as StoredReason } from '../voting/decision.rules.ts'
 import { calendarTexts } from './calendar.languages.ts'
@@ -34,11 +35,9 @@ const maxDishes = 5
 /** A table of today. `isFirst`: it is that of the decision. */
 export type OwnTable = {
   day: string
-  venueName: string
   isFirst: boolean
   leavesAt: Date | null
-  meetingPoint: string | null
-}
+} & Pick<LunchTable, 'kind' | 'venueName' | 'meetingPoint'>
 
 /** The number of days ahead, and of days back, that a calendar shows. */
 const daysAhead = 14
@@ -63,24 +62,44 @@ export function lunchEvents(
     .filter(({ day }) => day <= today)
     .map((lunch) => {
       const table = own?.day === lunch.day ? own : undefined
-      const { venueName, isFirst, meetingPoint } = table ?? { ...lunch, isFirst: true, meetingPoint: null }
+      const { venueName, isFirst } = table ?? { ...lunch, isFirst: true }
       const leavesAt = table ? table.leavesAt : leavesWithTeam(lunch.day, rule)
       // Lunch can be decided after the team has left.
       const start = leavesAt && leavesAt > lunch.decidedAt ? leavesAt : startOf(lunch, rule)
       const localTime = table && start === leavesAt ? timeAt(start, rule.timezone) : null
-      const { leaves } = leavingLines({ localTime, meetingPoint }, language)
+      const leaves = table && leavesLine(table, localTime, language)
       const reason = wordReason(decisionTexts[language], reasonOf(lunch))
       const dishes = showsDishes ? dishLines(lunch) : []
       const about = isFirst ? [reason, ...dishes] : []
-      return {
-        day: lunch.day,
-        start,
-        end: new Date(start.getTime() + minutes(60)),
-        summary: calendarTexts[language].lunchAt(venueName),
-        description: [leaves, ...about, boardUrl].filter(Boolean).join('\n'),
-        isTransparent: false,
-      }
+      return lunchEvent({ day: lunch.day, start, venueName, lines: [leaves, ...about, boardUrl] }, language)
     })
+}
+
+/** The entry of who sits at a table on a day without a decision. */
+export function tableEvent(table: OwnTable, { rule, boardUrl, language }: Shown): DayEvent {
+  const { day, venueName, leavesAt } = table
+  const start = leavesAt ?? closingOf(day, rule) ?? instantOn(day, '12:00', rule.timezone)
+  const localTime = leavesAt && timeAt(leavesAt, rule.timezone)
+  const lines = [leavesLine(table, localTime, language), boardUrl]
+  return lunchEvent({ day, start, venueName, lines }, language)
+}
+
+const lunchEvent = (
+  { day, start, venueName, lines }: Pick<OwnTable, 'day' | 'venueName'> & { start: Date; lines: unknown[] },
+  language: Language,
+): DayEvent => ({
+  day,
+  start,
+  end: new Date(start.getTime() + minutes(60)),
+  summary: calendarTexts[language].lunchAt(venueName),
+  description: lines.filter(Boolean).join('\n'),
+  isTransparent: false,
+})
+
+/** When and from where people leave, or when the order goes out. */
+function leavesLine({ kind, meetingPoint }: OwnTable, localTime: string | null, language: Language): string {
+  if (kind === 'go') return leavingLines({ localTime, meetingPoint }, language).leaves
+  return localTime === null ? '' : calendarTexts[language].orderGoesOut(clockTime(language, localTime))
 }
 
 /** When the team leaves on a day by today's settings. */

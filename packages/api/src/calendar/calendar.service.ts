@@ -23,7 +23,14 @@ import {
   tellDays,
   toldDays,
 } from './calendar.queries.ts'
-import { type DayEvent, daysBack, lunchEvents, type OwnTable, voteEvents } from './calendar.rules.ts'
+import {
+  type DayEvent,
+  daysBack,
+  lunchEvents,
+  type OwnTable,
+  tableEvent,
+  voteEvents,
+} from './calendar.rules.ts'
 
 type LinkContext = { db: Database; member: Member; appOrigin: string; clock: Clock }
 
@@ -100,60 +107,76 @@ async function calendarOf(ctx: ReadContext, { teamId, userId, language }: Owner)
     toldDays(db, teamId, firstDay),
   ])
   const board = boardUrl(teamName, appOrigin)
-  const decided = new Set([noLunchOn, ...lunches.map((lunch) => lunch.day)])
-  const tables = lunches.some(({ day }) => day === today)
-    ? ((await tablesOfTeams(db, [teamId], now, appOrigin))[0]?.tables ?? [])
-    : []
-  const ownTable = (userId: number | null) => {
-    const own = tables.find(({ people }) => people.some((person) => person.userId === userId)) ?? tables[0]
-    if (!own) return undefined
-    const { venueName, openedBy, leavesAt, meetingPoint } = own
-    const instant = leavesAt === null ? null : new Date(leavesAt)
-    return { day: today, venueName, isFirst: openedBy === null, leavesAt: instant, meetingPoint }
+  const isDecided = lunches.some(({ day }) => day === today)
+  // Members also open tables after the closing time of a day without a decision.
+  const tables =
+    isDecided || rule.isClosed ? ((await tablesOfTeams(db, [teamId], now, appOrigin))[0]?.tables ?? []) : []
+  const decided = new Set([noLunchOn, ...lunches.map(({ day }) => day), ...tables.map(() => today)])
+  const eventsIn = (language: Language, table: LunchTable | undefined) => {
+    const own = table && ownTable(table, today)
+    const shown = { rule, today, boardUrl: board, language }
+    return [
+      ...lunchEvents(lunches, { ...shown, showsDishes: readsMenus, own }),
+      ...(own && !isDecided ? [tableEvent(own, shown)] : []),
+      ...voteEvents(decided, shown),
+    ]
   }
-  const eventsIn = (language: Language, own: OwnTable | undefined) => [
-    ...lunchEvents(lunches, { rule, today, boardUrl: board, language, showsDishes: readsMenus, own }),
-    ...voteEvents(decided, { rule, today, boardUrl: board, language }),
-  ]
-  // The numbers are the team's, so they do not depend on the language or the table of the member who reads. Where people sit at
-  // several tables, each change of these gives all members a new number.
-  const several = tables.length > 1 ? { day: today, tables } : undefined
-  const events = eventsIn('en', ownTable(null))
-  const numbers = await numberEvents(db, { teamId, firstDay, events, several, told, now })
+  // The numbers are the team's, so they do not depend on the language or the table of the member who reads. Where members have
+  // opened tables, each change of these gives all members a new number.
+  const isFirst = ({ openedBy }: LunchTable) => openedBy === null
+  const seating = tables.every(isFirst) ? undefined : { day: today, tables: tables.map(seatingOf) }
+  const numbers = await numberEvents(db, {
+    ...{ teamId, firstDay, seating, told, now },
+    events: eventsIn('en', tables[0]),
+  })
+  const own = tables.find(({ people }) => people.some((person) => person.userId === userId))
   const { hostname } = new URL(appOrigin)
   return {
     teamName,
     timezone,
     boardUrl: board,
-    events: eventsIn(language ?? defaultLanguage, ownTable(userId)).flatMap((event, n) => {
-      const number = numbers[n]
-      return number ? [{ ...event, ...number, uid: `lunch-${event.day}-${teamId}@${hostname}` }] : []
+    events: eventsIn(language ?? defaultLanguage, own ?? tables.find(isFirst)).flatMap((event) => {
+      const number = numbers.get(event.day)
+      if (!number) return []
+      const { sequence, changedAt } = number
+      return [{ ...event, sequence, changedAt, uid: `lunch-${event.day}-${teamId}@${hostname}` }]
     }),
   }
 }
+
+function ownTable({ openedBy, leavesAt, ...table }: LunchTable, day: string): OwnTable {
+  const instant = leavesAt === null ? null : new Date(leavesAt)
+  return { ...table, day, isFirst: openedBy === null, leavesAt: instant }
+}
+
+/** What entries show of a table, and of whom. What people order, and who does it, stands in none. */
+const seatingOf = ({ kind, venueName, leavesAt, meetingPoint, people }: LunchTable) => ({
+  ...{ kind, venueName, leavesAt, meetingPoint },
+  people: people.map(({ userId }) => userId).sort((a, b) => a - b),
+})
 
 type Numbering = {
   teamId: TeamId
   firstDay: string
   events: readonly DayEvent[]
-  /** The tables of a day on which there are several. */
-  several: { day: string; tables: readonly LunchTable[] } | undefined
+  /** The tables of a day on which members have opened some. */
+  seating: { day: string; tables: readonly ReturnType<typeof seatingOf>[] } | undefined
   told: readonly ToldDay[]
   now: Date
 }
 
 /**
- * Returns for each event its number, and the time of its last change. They come from what calendars were last told about the
+ * Returns for the day of each event its number, and the time of its last change. They come from what calendars were last told about the
  * day. So whatever changes an event, the number rises, also after a restart and on another instance. While the database
  * stores nothing, a changed event gets the number that is stored later.
  */
 async function numberEvents(
   db: Database,
-  { teamId, firstDay, events, several, told, now }: Numbering,
-): Promise<Pick<CalendarEvent, 'sequence' | 'changedAt'>[]> {
+  { teamId, firstDay, events, seating, told, now }: Numbering,
+): Promise<ReadonlyMap<string, Pick<CalendarEvent, 'sequence' | 'changedAt'>>> {
   const byDay = new Map(told.map((one) => [one.day, one]))
   const shown = events.map((event) => {
-    const all = several?.day === event.day ? { event, tables: several.tables } : event
+    const all = seating?.day === event.day ? { event, tables: seating.tables } : event
     return { event, shown: hashOfSecret(JSON.stringify(all)) }
   })
   const changed = shown.flatMap(({ event: { day }, shown }) =>
@@ -171,9 +194,5 @@ async function numberEvents(
     })
     await ifStorable(storing)
   }
-  return events.map((event) => {
-    const stored = byDay.get(event.day)
-    if (!stored) throw new Error('A day has no number')
-    return { sequence: stored.sequence, changedAt: stored.changedAt }
-  })
+  return byDay
 }
