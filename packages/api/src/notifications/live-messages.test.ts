@@ -2,6 +2,7 @@ import type { LiveBoard } from '@lunchvote/contracts/notices'
 import { describe, expect } from 'vitest'
 import type { MessageEditor } from '../ports.ts'
 import { it } from '../testing/fixtures.ts'
+import { openTable } from '../testing/leaving-team.ts'
 import {
   cast,
   changeSettings,
@@ -12,11 +13,12 @@ import {
   paris,
   removeLunch,
 } from '../testing/lunch-team.ts'
-import { addOutlet } from '../testing/outlet-calls.ts'
+import { addOutlet, toldTo } from '../testing/outlet-calls.ts'
 import { storeMenu } from '../testing/stored-menus.ts'
 import type { Person, TestApi } from '../testing/test-api.ts'
 import { runTestJob, waitingJobs } from '../testing/test-jobs.ts'
 import { settleAllDue } from '../voting/day.service.ts'
+import { tellAllTables } from '../voting/departures.service.ts'
 import { tellAllOpened } from '../voting/reminders.service.ts'
 import { noteChanges } from './live-messages.service.ts'
 
@@ -101,6 +103,22 @@ describe('the message of the day', () => {
       changeSettings(ada, { votingOpens: '09:00', votingCloses: '12:00' }),
     )
     expect(posted).toMatchObject({ state: 'open', localTime: '12:00' })
+  })
+
+  it('shows the tables, so the channel gets no other message about them', async ({ api }) => {
+    const { ada, bob, napoli, sushi, outletId, updateAt } = await createTeam(api, { leavesAt: '12:15' })
+    const { id: webhookId } = await addOutlet(ada, { events: ['lunch.decided'] })
+    await cast(ada, napoli)
+    api.setTime(paris('11:45'))
+    await settleAllDue(api.deps)
+    await openTable(bob, { venueId: sushi, leavesAt: '12:30' })
+    api.setTime(paris('12:05'))
+    expect(await tellAllTables(api.deps)).toBe(1)
+    const eventsOf = async (id: number) => (await toldTo(api, id)).map(({ event }) => event)
+    expect(await eventsOf(webhookId)).toEqual(['lunch.decided', 'lunch.tables'])
+    expect(await eventsOf(outletId)).toEqual(['voting.opened'])
+    const { board } = await updateAt('12:05:01')
+    expect(board?.lunch?.tables).toMatchObject([{ name: 'Napoli' }, { name: 'Sushi' }])
   })
 
   it('waits as long as the chat asks, and ends with a message that is gone', async ({ api }) => {

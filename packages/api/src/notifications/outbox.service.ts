@@ -105,7 +105,7 @@ async function tellOutlets(
   )
   const hears = ({ outletId, kind, events }: (typeof listening)[number], notice: Event) => {
     // The message of a Slack app shows the tables.
-    if (notice.event === 'lunch.tables') return events.includes('lunch.decided')
+    if (notice.event === 'lunch.tables') return kind !== 'slack-app' && events.includes('lunch.decided')
     if (kind !== 'slack-app' || notice.event !== 'lunch.decided') return events.includes(notice.event)
     // The message of the day becomes the decision. Without one, the channel gets a message now.
     return !posted.some((message) => message.outletId === outletId && message.day === notice.data.day)

@@ -1,7 +1,11 @@
 import { expect } from 'vitest'
 import { createAccountTeam } from '../testing/account-team.ts'
 import { it } from '../testing/fixtures.ts'
-import { addOutlet, changeOutlet, outletsOf } from '../testing/outlet-calls.ts'
+import { openTable } from '../testing/leaving-team.ts'
+import { createLunchTeam, paris } from '../testing/lunch-team.ts'
+import { addOutlet, changeOutlet, outletsOf, toldTo } from '../testing/outlet-calls.ts'
+import { settleAllDue } from '../voting/day.service.ts'
+import { tellAllTables } from '../voting/departures.service.ts'
 
 const app = { kind: 'slack-app', channel: 'C0LUNCH' } as const
 
@@ -37,4 +41,18 @@ it('a channel needs an id, and a server with a Slack app', async ({ api }) => {
   api.deps.slack = {} as NonNullable<typeof api.deps.slack>
   await expect(addOutlet(ada, { kind: 'slack-app' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   expect(await outletsOf(ada)).toEqual([])
+})
+
+it('is not told of the tables of a day without a decision', async ({ api }) => {
+  api.deps.slack = {} as NonNullable<typeof api.deps.slack>
+  const { ada, bob, napoli, sushi } = await createLunchTeam(api, { leavesAt: '12:15' })
+  const { id: outletId } = await addOutlet(ada, app)
+  await addOutlet(ada, { events: ['lunch.decided'] })
+  api.setTime(paris('11:45'))
+  await settleAllDue(api.deps)
+  await openTable(ada, { venueId: napoli })
+  await openTable(bob, { venueId: sushi })
+  api.setTime(paris('12:05'))
+  expect(await tellAllTables(api.deps)).toBe(1)
+  expect(await toldTo(api, outletId)).toEqual([])
 })
