@@ -207,8 +207,9 @@ it('an agent learns at which table its member sits, and can sit down at another'
   const ownTable = async () =>
     (dataOf(await agent.call('todays_lunch')) as { yourTableId: number }).yourTableId
   expect(await ownTable()).not.toBe(tableId)
+  expect((await agent.tools())[0]?.description).toContain('`yourTableId`')
   const sat = dataOf(await agent.call('sit_at_table', { tableId }))
-  expect(sat).toEqual(await json(ada.send('GET', '/api/lunch/today')))
+  expect(sat).toEqual({ ...(await json<object>(ada.send('GET', '/api/lunch/today'))), yourTableId: tableId })
   expect(await ownTable()).toBe(tableId)
   expect(await refused(agent.call('sit_at_table', { tableId: 2_147_483_647 }))).toBe('This table is gone')
 })

@@ -16,6 +16,8 @@ type Procedure = { _def: { meta: Meta; inputs: z.ZodType[] } }
 /** The declared type of the router is nested, but this object is not. */
 const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>
 
+const aboutOwnTable = '`yourTableId` is the table at which the member sits, or null.'
+
 /** No tool decides, resets, deletes or administers. */
 const table: [name: string, procedure: string, hints: ToolAnnotations, tell?: Tell][] = [
   ['todays_lunch', 'lunch.today', { readOnlyHint: true }, withOwnTable],
@@ -27,7 +29,12 @@ const table: [name: string, procedure: string, hints: ToolAnnotations, tell?: Te
   ['vote', 'votes.cast', { readOnlyHint: false, destructiveHint: true, idempotentHint: true }],
   ['remove_vote', 'votes.remove', { readOnlyHint: false, destructiveHint: true, idempotentHint: true }],
   ['not_today', 'lunch.away', { readOnlyHint: false, destructiveHint: true, idempotentHint: true }],
-  ['sit_at_table', 'tables.sit', { readOnlyHint: false, destructiveHint: true, idempotentHint: true }],
+  [
+    'sit_at_table',
+    'tables.sit',
+    { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
+    withOwnTable,
+  ],
   ['add_venue', 'venues.create', { readOnlyHint: false, destructiveHint: false, idempotentHint: false }],
   // It changes nothing here, but sends the address to another host.
   [
@@ -42,7 +49,7 @@ const table: [name: string, procedure: string, hints: ToolAnnotations, tell?: Te
 export const tools: ReadonlyMap<string, Tool> = new Map(
   table.map(([name, procedure, hints, tell = (answer) => answer]) => [
     name,
-    { ...toolOf(name, procedure, hints), tell },
+    { ...toolOf(name, procedure, hints, tell), tell },
   ]),
 )
 
@@ -57,7 +64,7 @@ function withOwnTable(answer: unknown, userId: number | undefined) {
   return { ...today, yourTableId: own?.tableId ?? null }
 }
 
-function toolOf(name: string, path: string, hints: ToolAnnotations): Omit<Tool, 'tell'> {
+function toolOf(name: string, path: string, hints: ToolAnnotations, tell: Tell): Omit<Tool, 'tell'> {
   const { _def } = procedures[path] as Procedure
   const { meta, inputs } = _def
   const { summary, description } = meta.openapi ?? {}
@@ -65,7 +72,7 @@ function toolOf(name: string, path: string, hints: ToolAnnotations): Omit<Tool, 
   const listed = {
     name,
     title: summary,
-    description,
+    description: tell === withOwnTable ? `${description} ${aboutOwnTable}` : description,
     inputSchema: z.toJSONSchema(input, { io: 'input' }) as Listed['inputSchema'],
     annotations: { openWorldHint: false, ...hints },
   }
