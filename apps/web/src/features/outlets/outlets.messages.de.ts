@@ -26,7 +26,7 @@ export const outletMessages = {
     },
     'lunch.decided': {
       label: 'Mittagessen steht fest',
-      text: 'Das Lokal, warum es gewonnen hat, und die Stimmen.',
+      text: 'Das Lokal, warum es gewonnen hat, die Stimmen, wann es losgeht und wer dabei ist. Bei mehreren Tischen später auch, wer wohin geht.',
       when: 'das Mittagessen feststeht',
     },
     'venue.created': {

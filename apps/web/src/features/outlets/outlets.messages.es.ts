@@ -27,7 +27,7 @@ export const outletMessages = {
     },
     'lunch.decided': {
       label: 'Se decide el almuerzo',
-      text: 'El lugar, por qué ganó y los votos.',
+      text: 'El lugar, por qué ganó, los votos, la hora de salida y quién viene. Si hay varias mesas, más tarde también quién va adónde.',
       when: 'se decide el almuerzo',
     },
     'venue.created': {

@@ -29,7 +29,7 @@ export const outletMessages = {
     },
     'lunch.decided': {
       label: 'Lounas on päätetty',
-      text: 'Paikka, miksi se voitti, ja äänet.',
+      text: 'Paikka, miksi se voitti, äänet, lähtöaika ja mukana olijat. Jos pöytiä on useita, myöhemmin myös kuka menee minne.',
       when: 'lounas on päätetty',
     },
     'venue.created': {

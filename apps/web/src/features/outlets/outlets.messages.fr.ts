@@ -27,7 +27,7 @@ export const outletMessages = {
     },
     'lunch.decided': {
       label: 'Le déjeuner est décidé',
-      text: 'Le resto, pourquoi il a gagné, et les voix.',
+      text: 'Le resto, pourquoi il a gagné, les voix, l’heure du départ et qui vient. S’il y a plusieurs tables, plus tard aussi qui va où.',
       when: 'une fois le déjeuner décidé',
     },
     'venue.created': {

@@ -28,7 +28,7 @@ export const outletMessages = {
     },
     'lunch.decided': {
       label: 'Lunch is decided',
-      text: 'The venue, why it won, and the votes.',
+      text: 'The venue, why it won, the votes, when people leave and who comes. If there are several tables, later also who goes where.',
       when: 'lunch is decided',
     },
     'venue.created': {
