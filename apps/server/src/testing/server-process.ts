@@ -23,6 +23,7 @@ export async function startProcess(settings: Record<string, string>) {
   await expect.poll(isReady, { timeout: 50_000 }).toBe(true)
   let cookie = ''
   return {
+    origin,
     post: async (route: string, json: object) => {
       const headers = { 'content-type': 'application/json', cookie }
       const answer = await fetch(origin + route, { method: 'POST', headers, body: JSON.stringify(json) })
