@@ -7,7 +7,7 @@ import type { Clock } from '../ports.ts'
 import { timeAt } from '../voting/clock.rules.ts'
 import { type Day, findDay } from '../voting/day.service.ts'
 import { reasonOf } from '../voting/decision.rules.ts'
-import { leavingWithTeams } from '../voting/decision-notices.service.ts'
+import { leavingWithTeam, namesOfTeams } from '../voting/decision-notices.service.ts'
 import { tablesOfTeams, toldTables } from '../voting/departures.service.ts'
 import { dishesOf } from '../voting/menu-dishes.queries.ts'
 import { offeredVenues } from '../voting/offered.service.ts'
@@ -93,12 +93,17 @@ async function leavingOn(
   { lunch, appOrigin }: { lunch: Lunch; appOrigin: string },
 ): Promise<LocalLeaving & { tables: ToldTable[] }> {
   const first = await firstTable(db, today)
-  const [[leaving], [found]] = await Promise.all([
-    leavingWithTeams(db, [{ team: today, lunch, first }]),
+  const [names, [found]] = await Promise.all([
+    namesOfTeams(db, [{ team: today }]),
     tablesOfTeams(db, [today.teamId], today.now, appOrigin),
   ])
-  const { localTime, meetingPoint = null, coming = [] } = leaving ?? {}
-  return { localTime, meetingPoint, coming, tables: toldTables(today, found?.tables ?? []) }
+  const { localTime, meetingPoint } = leavingWithTeam({ team: today, lunch, first })
+  return {
+    localTime,
+    meetingPoint,
+    coming: names.get(today.teamId) ?? [],
+    tables: toldTables(today, found?.tables ?? []),
+  }
 }
 
 /** The venues with votes, the one with the most support first. A venue that was deleted meanwhile is left out. */

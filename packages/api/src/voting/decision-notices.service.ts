@@ -1,49 +1,65 @@
-import type { LocalLeaving, NewNotice } from '@lunchvote/contracts/notices'
+import type { NewNotice } from '@lunchvote/contracts/notices'
 import type { DatabaseHandle } from '@lunchvote/db/database'
 import { membersToday } from './attendance.queries.ts'
 import { type TeamDay, timeAt } from './clock.rules.ts'
 import { type Candidate, type DecidedLunch, lunchDecided } from './decision.rules.ts'
 import { namesOf } from './members.rules.ts'
+import { teamsWithOutlet } from './reminders.queries.ts'
 import { leavingOf, type StoredTable, type TeamLeaving } from './tables.rules.ts'
 
-type LeavingTeam = TeamDay & TeamLeaving
-/** The first table of the day; undefined if nobody can have changed it. */
-type First = { first?: StoredTable | undefined }
-type Decided = First & { team: LeavingTeam; lunch: DecidedLunch; candidates: readonly Candidate[] }
+type Departure = {
+  team: TeamDay & TeamLeaving
+  lunch: { decidedAt: Date }
+  /** The first table of the day; undefined if nobody can have changed it. */
+  first?: StoredTable | undefined
+}
+type Decided = Departure & { lunch: DecidedLunch; candidates: readonly Candidate[] }
 
-/** The notices of decisions that the transaction has stored, each with when and from where the team leaves, and who comes. */
+/**
+ * The notices of decisions that the transaction has stored, each with when and from where the team leaves. Only outlets name who
+ * comes, so it is read only for teams that have one.
+ */
 export async function decisionNotices(tx: DatabaseHandle, decided: readonly Decided[]): Promise<NewNotice[]> {
-  const leaving = await leavingWithTeams(tx, decided)
-  return decided.map(({ lunch, candidates }, n) => {
-    const { leavesAt = null, localTime = null, ...told } = leaving[n] ?? {}
-    const { data, ...notice } = lunchDecided(lunch, candidates)
-    return { ...notice, data: { ...data, leavesAt, ...told }, localTime }
+  if (decided.length === 0) return []
+  const listening = await teamsWithOutlet(
+    tx,
+    decided.map(({ team }) => team.teamId),
+  )
+  const isNamed = ({ team }: Decided) => listening.includes(team.teamId)
+  const coming = await namesOfTeams(tx, decided.filter(isNamed))
+  return decided.map((one) => {
+    const { leavesAt, localTime, meetingPoint } = leavingWithTeam(one)
+    const { data, ...notice } = lunchDecided(one.lunch, one.candidates)
+    const names = coming.get(one.team.teamId)
+    return {
+      ...notice,
+      data: { ...data, leavesAt, meetingPoint, ...(names && { coming: names }) },
+      localTime,
+    }
   })
 }
 
-/**
- * When and from where these teams leave for a lunch that is decided, and who comes. However many teams there are, this is one
- * statement.
- */
-export async function leavingWithTeams(
+/** The names of those who come in each of these teams. However many teams there are, this is at most one statement. */
+export async function namesOfTeams(
   db: DatabaseHandle,
-  decided: readonly (First & { team: LeavingTeam; lunch: { decidedAt: Date } })[],
-): Promise<(LocalLeaving & { leavesAt: string | null })[]> {
-  if (decided.length === 0) return []
-  const members = await membersToday(
-    db,
-    decided.map(({ team }) => team),
+  of: readonly { team: TeamDay }[],
+): Promise<Map<number, string[]>> {
+  if (of.length === 0) return new Map()
+  const teams = of.map(({ team }) => team)
+  const members = await membersToday(db, teams)
+  return new Map(
+    teams.map(({ teamId }) => [teamId, namesOf(members.filter((member) => member.teamId === teamId))]),
   )
-  return decided.map(({ team, lunch, first }) => {
-    const { teamId, timezone } = team
-    const { leavesAt, meetingPoint } = leavingOf(team, first)
-    // Lunch can be decided after the team has left.
-    const isToCome = leavesAt !== null && leavesAt > lunch.decidedAt
-    return {
-      leavesAt: leavesAt?.toISOString() ?? null,
-      localTime: isToCome ? timeAt(leavesAt, timezone) : null,
-      meetingPoint,
-      coming: namesOf(members.filter((member) => member.teamId === teamId)),
-    }
-  })
+}
+
+/** When and from where the team leaves for a lunch that is decided. */
+export function leavingWithTeam({ team, lunch, first }: Departure) {
+  const { leavesAt, meetingPoint } = leavingOf(team, first)
+  // Lunch can be decided after the team has left.
+  const isToCome = leavesAt !== null && leavesAt > lunch.decidedAt
+  return {
+    leavesAt: leavesAt?.toISOString() ?? null,
+    localTime: isToCome ? timeAt(leavesAt, team.timezone) : null,
+    meetingPoint,
+  }
 }

@@ -76,3 +76,17 @@ it('the times of a team are those of its zone, also where its day is another one
   await settleAllDue(api.deps)
   expect(await lastTold()).toMatchObject({ leavesAt: '2026-11-22T23:15:00.000Z', localTime: '12:15' })
 })
+
+it('who comes is read only for a team with an outlet', async ({ recorded }) => {
+  const { ada, napoli } = await createLunchTeam(recorded)
+  await cast(ada, napoli)
+  const readsAt = async (time: string) => {
+    recorded.setTime(paris(time))
+    const sent = await recorded.statementsOf(() => settleAllDue(recorded.deps))
+    return sent.filter(({ text }) => text.includes('"lunch_guests"')).length
+  }
+  expect(await readsAt('11:45')).toBe(0)
+  await extend(ada, 10)
+  await addOutlet(ada)
+  expect(await readsAt('11:55')).toBe(1)
+})

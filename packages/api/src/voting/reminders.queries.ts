@@ -43,6 +43,15 @@ export const hasOutlet = (db: DatabaseHandle, event: OutletEvent): SQL =>
       .where(and(eq(outlets.teamId, teams.id), isTold(event))),
   )
 
+/** The teams among these that have an active outlet. */
+export async function teamsWithOutlet(db: DatabaseHandle, teamIds: readonly number[]): Promise<number[]> {
+  const found = await db
+    .selectDistinct({ teamId: outlets.teamId })
+    .from(outlets)
+    .where(and(inArray(outlets.teamId, [...teamIds]), eq(outlets.active, true)))
+  return found.map(({ teamId }) => teamId)
+}
+
 /**
  * Locks up to `limit` teams whose members must be reminded now, and marks the teams as reminded. Skips teams that
  * another transaction has locked.
