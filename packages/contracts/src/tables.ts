@@ -133,7 +133,7 @@ export const newTable = tableFields
   .meta({
     title: 'NewTable',
     description:
-      "Either `venueId` or `venueName`. Without `leavesAt` and `meetingPoint`, those of the team's settings hold.",
+      "Either `venueId` or `venueName`. Without `meetingPoint`, that of the team's settings holds, and without `leavesAt` theirs, if it is still to come.",
   })
 
 export type NewTable = z.infer<typeof newTable>

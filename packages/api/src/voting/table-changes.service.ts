@@ -47,8 +47,7 @@ export function openTable(
       day: day.day,
       kind: fields.kind,
       ...place,
-      leavesAt:
-        fields.leavesAt === undefined ? timeOfTeam(day, fields.kind) : timeOn(day, fields.leavesAt, null),
+      leavesAt: fields.leavesAt === undefined ? timeOfTeam(day) : timeOn(day, fields.leavesAt, null),
       meetingPoint: fields.meetingPoint === undefined ? day.meetingPoint : fields.meetingPoint,
       seats: fields.seats,
     })
@@ -57,11 +56,9 @@ export function openTable(
   })
 }
 
-/** When a table leaves that its opener gives no time: with the team. But an order cannot go out before anybody has written a line. */
-function timeOfTeam({ leavesAt, day, timezone, now }: Day, kind: NewTable['kind']): Date | null {
-  if (leavesAt === null) return null
-  const withTeam = instantOn(day, leavesAt, timezone)
-  return kind === 'order' && withTeam <= now ? null : withTeam
+/** When a table leaves that its opener gives no time: with the team, or open if the team has left. */
+function timeOfTeam({ leavesAt, day, timezone, now }: Day): Date | null {
+  return leavesAt === null ? null : instantToCome(now, day, leavesAt, timezone)
 }
 
 /**

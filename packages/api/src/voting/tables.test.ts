@@ -109,6 +109,16 @@ describe('opening a table', () => {
     })
   })
 
+  it('leaves with the team without a time of its own, as long as that is still to come', async ({ api }) => {
+    const { ada, napoli, sushi } = await createLunchTeam(api, { leavesAt: '12:00' })
+    await cast(ada, napoli)
+    await decide(ada)
+    expect(await open(ada, { venueId: sushi })).toMatchObject({ leavesAt: paris('12:00') })
+    api.setTime(paris('12:00'))
+    for (const kind of ['go', 'order'] as const)
+      expect(await open(ada, { venueId: sushi, kind })).toMatchObject({ leavesAt: null })
+  })
+
   it('is possible 20 times a day, vanished tables counted', async ({ api }) => {
     const { ada, sushi } = await createDecidedTeam(api)
     for (let n = 0; n < 20; n += 1) await open(ada, { venueId: sushi })
