@@ -1,7 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { listenTo } from '@lunchvote/db/notifications'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { freePort } from '@lunchvote/live-server/server-process'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { lunchvote, lunchvoteProcess } from './testing/lunchvote.ts'
 
 const database = await createTestDatabase()
@@ -75,6 +78,14 @@ it('prints an error as JSON, too', async () => {
   expect(JSON.parse(stdout)).toEqual({
     error: 'There is no account with the e-mail address "eve@firm.test".',
   })
+})
+
+it('reads the URL of the database from a file', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lunchvote-command-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = path.join(folder, 'database-url')
+  await writeFile(file, `${database.url}\n`)
+  expect((await lunchvote(['teams'], { DATABASE_URL_FILE: file })).stdout).toContain('Kitchen')
 })
 
 it('refuses a wrong setting in one sentence', async () => {

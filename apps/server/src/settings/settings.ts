@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { type FileProblem, fileVariable, inEnvironment, inFile, readSecretFiles } from './secret-files.ts'
 import { defaultContact } from './vapid-subject.ts'
 import { examples, type Values, type Variable, variables } from './variables.ts'
 
@@ -66,13 +67,13 @@ export type Settings = {
 }
 
 /** A wrong setting. The message never repeats a value, because values may contain a password. */
-type SettingsProblem = { variable: Variable; message: string }
+type SettingsProblem = FileProblem & { variable: Variable }
 
 /** At least one setting is wrong. `message` has one line for each wrong setting. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly problems: readonly SettingsProblem[]
-  /** The wrong variables, and those that are useless without them. */
+  /** The wrong variables, and those that are useless without them. Each also with the name of its file. */
   readonly variables: ReadonlySet<string>
 
   constructor(problems: readonly SettingsProblem[]) {
@@ -80,7 +81,7 @@ export class SettingsError extends Error {
     this.problems = problems
     const wrong = problems.map(({ variable }) => variable)
     const useless = needs.filter(([, needed]) => wrong.includes(needed)).map(([given]) => given)
-    this.variables = new Set([...wrong, ...useless])
+    this.variables = new Set([...wrong, ...useless].flatMap((name) => [name, fileVariable(name)]))
   }
 }
 
@@ -106,12 +107,16 @@ const needs: readonly (readonly [given: Variable, needed: Variable])[] = [
 ]
 
 /**
- * Reads the settings from environment variables. @throws SettingsError that names each wrong variable, the reason and
- * an example
+ * Reads the settings from environment variables, and from the files that they name. @throws SettingsError that names each
+ * wrong variable, the reason and an example
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const files = readSecretFiles(environment, repository)
   // Empty variables are ignored, because many tools set a variable to an empty text instead of leaving it unset.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const given = Object.fromEntries([
+    ...Object.entries(environment).filter(([, value]) => value),
+    ...files.values,
+  ])
   const parsed = variables.safeParse(given)
   const wrong = new Map<Variable, string>()
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -120,14 +125,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   for (const [other, variable] of needs) {
     const isGiven = given[other] && given[other] !== 'off'
-    if (isGiven && !given[variable]) wrong.set(variable, `set because ${other} is`)
+    const isMissing = !given[variable] && !files.problems.has(variable)
+    if (isGiven && isMissing)
+      wrong.set(variable, `set because ${files.values.has(other) ? fileVariable(other) : other} is`)
   }
   const { PORT, METRICS_PORT } = parsed.data ?? {}
   if (METRICS_PORT !== undefined && METRICS_PORT === PORT) {
     wrong.set('METRICS_PORT', 'another port than PORT')
   }
-  if (!parsed.success || wrong.size > 0) {
-    throw new SettingsError([...wrong].map(([variable, what]) => problemOf(variable, what)))
+  if (!parsed.success || wrong.size + files.problems.size > 0) {
+    throw new SettingsError([
+      ...[...files.problems].map(([variable, problem]) => ({ variable, ...problem })),
+      ...[...wrong].map(([variable, what]) => problemOf(variable, what, files.values.has(variable))),
+    ])
   }
   const { data } = parsed
   const localOrigins = [`http://localhost:${data.PORT}`, `http://127.0.0.1:${data.PORT}`] as const
@@ -201,9 +211,14 @@ function metricsOf({ METRICS_PORT: port, METRICS_TOKEN: token }: Values): Settin
   return token === undefined ? null : { port: null, token }
 }
 
-function problemOf(variable: Variable, what: string): SettingsProblem {
-  const message = `${variable} must be ${what}, for example ${variable}=${examples[variable]}`
-  return { variable, message }
+function problemOf(variable: Variable, what: string, isInFile: boolean): SettingsProblem {
+  const example = examples[variable]
+  if (isInFile) {
+    const message = `${fileVariable(variable)} must name a file with ${what}, for example ${example}`
+    return { variable, message, place: inFile(variable) }
+  }
+  const message = `${variable} must be ${what}, for example ${variable}=${example}`
+  return { variable, message, place: inEnvironment(variable) }
 }
 
 const repository = path.resolve(import.meta.dirname, '../../../..')

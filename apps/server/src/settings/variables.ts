@@ -113,15 +113,18 @@ const token = z.string().regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters wit
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** Marks a secret. It can also be in a file, whose path is in the variable `NAME_FILE`. */
+const secret = <T extends z.ZodType>(value: T) => value.optional().meta({ isSecret: true })
+
 /** The environment variables. Each message completes the sentence "NAME must be …". */
 export const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1, 'an address to listen on').default('127.0.0.1'),
   APP_ORIGIN: httpOrigin.optional(),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_URL: secret(databaseUrl),
+  DATABASE_DIRECT_URL: secret(databaseUrl),
   DATA_DIR: z.string().min(1, 'a folder').default('./data'),
-  OPENAI_API_KEY: key.optional(),
+  OPENAI_API_KEY: secret(key),
   OPENAI_BASE_URL: httpBase.optional(),
   OPENAI_MODEL: word('a model').default('gpt-5.6-luna'),
   WOLT_BASE_URL: httpOrigin.default('https://wolt.com'),
@@ -130,22 +133,22 @@ export const variables = z.object({
   MENUS: z.enum(['on', 'off'], 'on or off').default('on'),
   MENU_READS_PER_DAY: wholeNumber.default(500),
   RECAPTCHA_SITE_KEY: key.optional(),
-  RECAPTCHA_SECRET_KEY: key.optional(),
+  RECAPTCHA_SECRET_KEY: secret(key),
   RECAPTCHA_BASE_URL: httpOrigin.default('https://www.google.com'),
   POSTHOG_KEY: key.optional(),
   POSTHOG_HOST: httpOrigin.default('https://eu.i.posthog.com'),
   DONATE_URL: httpUrl.optional(),
   CONTACT_URL: httpUrl.optional(),
   AUTHOR_URL: httpUrl.optional(),
-  SMTP_URL: smtpUrl.optional(),
+  SMTP_URL: secret(smtpUrl),
   MAIL_FROM: sender.optional(),
-  SLACK_APP_TOKEN: slackToken('xapp-', 'the app-level token of a Slack app').optional(),
-  SLACK_BOT_TOKEN: slackToken('xoxb-', 'the bot token of a Slack app').optional(),
+  SLACK_APP_TOKEN: secret(slackToken('xapp-', 'the app-level token of a Slack app')),
+  SLACK_BOT_TOKEN: secret(slackToken('xoxb-', 'the bot token of a Slack app')),
   SLACK_API_URL: httpBase.default('https://slack.com/api/'),
   SLACK_TRUST_EMAIL: z.enum(['on', 'off'], 'on or off').default('off'),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: word('a client id').optional(),
-  OIDC_CLIENT_SECRET: word('a client secret').optional(),
+  OIDC_CLIENT_SECRET: secret(word('a client secret')),
   OIDC_NAME: z
     .string()
     .trim()
@@ -158,13 +161,17 @@ export const variables = z.object({
   DRAIN_SECONDS: wholeNumber.refine((value) => value <= 60, 'at most 60').default(0),
   RATE_LIMIT: z.enum(['on', 'off'], 'on or off').default('on'),
   METRICS_PORT: port.optional(),
-  METRICS_TOKEN: token.optional(),
+  METRICS_TOKEN: secret(token),
   LOG_FORMAT: z.enum(['json', 'pretty'], 'json or pretty').optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 })
 
 export type Values = z.infer<typeof variables>
 export type Variable = keyof Values
+
+export const secrets = (Object.keys(variables.shape) as Variable[]).filter(
+  (variable) => variables.shape[variable].meta()?.isSecret === true,
+)
 
 /** A valid value of each variable, for error messages. */
 export const examples: Record<Variable, string> = {

@@ -1,3 +1,4 @@
+import { fileVariable } from '../../settings/secret-files.ts'
 import {
   loadEnvironment,
   loadSettings,
@@ -5,8 +6,7 @@ import {
   type Settings,
   SettingsError,
 } from '../../settings/settings.ts'
-import type { Variable } from '../../settings/variables.ts'
-import { examples } from '../../settings/variables.ts'
+import { examples, secrets, type Variable } from '../../settings/variables.ts'
 import { within } from '../../time-limit.ts'
 import type { Result } from '../run.ts'
 import { dataFolder } from './data-folder-checks.ts'
@@ -146,20 +146,17 @@ const count = (findings: readonly Finding[], status: Finding['status']) =>
 const { fine, warning, problem } = findingsOf('settings')
 
 /** Reports every wrong setting. @param problems the messages "NAME must be …, for example …" */
-function wrongSettings(problems: readonly { variable: string; message: string }[]): Finding[] {
+function wrongSettings(problems: SettingsError['problems']): Finding[] {
   if (problems.length === 0) return [fine('All settings can be read')]
-  return problems.map(({ variable, message }) =>
-    problem(
-      message,
-      `correct ${variable} in .env or in the environment; without that, LunchVote does not start`,
-    ),
+  return problems.map(({ message, place }) =>
+    problem(message, `correct ${place}; without that, LunchVote does not start`),
   )
 }
 
 /** Finds settings that are valid, but probably not what the operator wants. */
 function doubtfulSettings({ rateLimit }: Settings): Finding[] {
   const findings = namesInEnvFile()
-    .filter((name) => !(name in examples))
+    .filter((name) => !(name in examples) && !secrets.some((secret) => name === fileVariable(secret)))
     .map((name) =>
       warning(
         `.env sets ${name}, which is no setting of LunchVote`,
