@@ -4,6 +4,7 @@ import { backup, restore } from './backup.ts'
 import { doctor } from './doctor/doctor.ts'
 import { type Result, run } from './run.ts'
 import { makeAdmin, resetLink, teams } from './teams.ts'
+import { sendTestMail } from './test-mail.ts'
 
 /** The command with its subcommands. Each of them prints its result or its error, and sets the exit code. */
 export function createProgram(): Command {
@@ -39,6 +40,10 @@ export function createProgram(): Command {
 
   command('reset-link <email>', 'make a link with which a member can choose a new password').action(
     (email: string) => runs(() => resetLink(email)),
+  )
+
+  command('send-test-mail <email>', 'send one mail, and say what the mail server answers').action(
+    (email: string) => runs(() => sendTestMail(email)),
   )
 
   return program
