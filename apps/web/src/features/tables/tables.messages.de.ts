@@ -54,7 +54,7 @@ export const tablesMessages = {
     sent: 'Bestellt',
     remove: 'Nichts bestellen',
     same: 'Wie letztes Mal',
-    goesOut: (time) => `Bestellung um ${time}`,
+    goesOut: (time) => `Bestellung geht um ${time} raus`,
     hasGone: 'Die Bestellung ist raus',
     all: 'Die Bestellung',
     copy: 'Kopieren',

@@ -54,7 +54,7 @@ export const tablesMessages = {
     sent: 'Pedido',
     remove: 'No pedir nada',
     same: 'Lo de la última vez',
-    goesOut: (time) => `Pedido a las ${time}`,
+    goesOut: (time) => `El pedido sale a las ${time}`,
     hasGone: 'El pedido ya ha salido',
     all: 'El pedido',
     copy: 'Copiar',
