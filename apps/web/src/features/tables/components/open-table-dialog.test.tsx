@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { answer, fail } from '~/testing/api.ts'
 import { answerBoard } from '~/testing/board.ts'
-import { tally, venue } from '~/testing/data.ts'
+import { venue } from '~/testing/data.ts'
 import { expectErrors, expectValues, fill, press } from '~/testing/forms.ts'
 import { bob, me, setClock } from '~/testing/lunch-board.ts'
 import { renderPart } from '~/testing/render-part.tsx'
@@ -13,7 +13,9 @@ import { OpenTableDialog } from './open-table-dialog.tsx'
 
 const venues = [venue(), venue({ id: 2, name: 'Ramen Corner' }), venue({ id: 3, name: 'Sushi Aoi' })]
 
-function Opener(props: { venueId?: number }) {
+type Ids = { venueId?: number; suggestedId?: number }
+
+function Opener(props: Ids) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -25,18 +27,17 @@ function Opener(props: { venueId?: number }) {
   )
 }
 
-/** Opens the form at 11:50. The team ate at Napoli, and Ramen Corner got the most votes of the others. */
-async function openForm(props: { venueId?: number } = {}, ways: Parameters<typeof answerBoard>[3] = {}) {
+/** Opens the form at 11:50, with Ramen Corner unless it is about another venue. The team eats at Napoli. */
+async function openForm(props: Ids = {}, ways: Parameters<typeof answerBoard>[3] = {}) {
   setClock('2026-01-05T10:50:00.000Z')
-  const tallies = [tally(1, ['Ada', 'Bob']), tally(2, ['Eve']), tally(3)]
-  answerBoard(venues, tallies, dayWith(firstTable()), ways)
-  const user = renderPart(<Opener {...props} />)
+  answerBoard(venues, [], dayWith(firstTable()), ways)
+  const user = renderPart(<Opener suggestedId={2} {...props} />)
   await press(user, 'Another')
   await screen.findByRole('dialog', { name: 'Open Another Table…' })
   return user
 }
 
-test('the form begins with the venue that came second, and with when and where the team leaves', async () => {
+test('the form begins with the venue that is suggested, and with when and where the team leaves', async () => {
   const user = await openForm({}, { leavesAt: '12:15', meetingPoint: 'At the lift' })
   expectValues({ Place: 'Ramen Corner', 'Leaves At': '12:15', 'Meeting Point': 'At the lift', Seats: '' })
   const calls = answer('tables.open', () => table({ openedBy: me, people: [me] }))
@@ -120,18 +121,24 @@ test('whoever has opened a table changes it with the same form', async () => {
   expect(calls).toEqual([{ tableId: 2, seats: 8 }])
 })
 
-test('an order keeps the seats and the meeting point of its table', async () => {
+test('an order keeps the meeting point of its table, and its limit as long as nobody empties it', async () => {
   const own = table({ openedBy: me, people: [me], seats: 4, meetingPoint: 'At the bikes' })
   const { user, list } = await openTables(firstTable({ people: [] }), own)
   await user.click(within(list).getByRole('button', { name: 'Soup Bar' }))
   await press(user, 'Change Table…')
   await screen.findByRole('dialog', { name: 'Change this table' })
-  await fill(user, { Seats: '1', 'Meeting Point': 'Outside' })
+  await fill(user, { 'Meeting Point': 'Outside' })
   await user.click(screen.getByLabelText('Order in'))
   await fill(user, { 'Order goes out at': '12:10' })
   const calls = answer('tables.change', () => own)
   await press(user, 'Save')
   await waitFor(() => expect(calls).toEqual([{ tableId: 2, kind: 'order', leavesAt: '12:10' }]))
+  await press(user, 'Change Table…')
+  await screen.findByRole('dialog', { name: 'Change this table' })
+  await user.click(screen.getByLabelText('Order in'))
+  await user.clear(screen.getByLabelText('Seats'))
+  await press(user, 'Save')
+  await waitFor(() => expect(calls[1]).toEqual({ tableId: 2, kind: 'order', seats: null }))
 })
 
 test('any member changes the table of the decision, also one who sits elsewhere', async () => {

@@ -1,7 +1,6 @@
 import { limits } from '@lunchvote/contracts/limits'
 import type { LunchTable } from '@lunchvote/contracts/tables'
 import type { Venue } from '@lunchvote/contracts/venues'
-import type { VenueTally } from '@lunchvote/contracts/votes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ChoicePills } from '~/components/choice-pills.tsx'
@@ -21,23 +20,23 @@ import { isFirst, nextTime, placeOf } from '../tables.rules.ts'
 const messages = tablesMessages.form
 
 type OpenTableDialogProps = DialogState & {
-  /** The venue that the form begins with. By default, it is the one with the most votes beside the decided one. */
+  /** The venue that the form is about. */
   venueId?: number
+  /** The venue with which a form begins that is about none. */
+  suggestedId?: number | undefined
   /** The table to change. Without it, the form opens another one. */
   table?: LunchTable
 }
 
 /** Opens a table, or changes one. The form of each table and venue keeps what was typed. */
-export function OpenTableDialog({ venueId, table, ...state }: OpenTableDialogProps) {
+export function OpenTableDialog({ venueId, suggestedId, table, ...state }: OpenTableDialogProps) {
   const venues = useQuery(trpc.venues.list.queryOptions()).data
   const lunch = useQuery(trpc.lunch.today.queryOptions()).data
   const settings = useQuery(trpc.team.settings.queryOptions()).data
-  const tallies = useQuery(trpc.votes.today.queryOptions()).data ?? []
   if (!venues || !lunch || !settings) return null
   const { timezone } = settings
   const offered = venues.filter(({ active }) => active)
-  const others = offered.filter(({ id }) => id !== lunch.decision?.venueId)
-  const begun = offered.find(({ id }) => id === (venueId ?? runnerUp(tallies, others)))
+  const begun = offered.find(({ id }) => id === (venueId ?? suggestedId))
   const props = { ...state, venues: offered }
   return table ? (
     <TableForm
@@ -67,12 +66,6 @@ export function OpenTableDialog({ venueId, table, ...state }: OpenTableDialogPro
   )
 }
 
-/** The venue with the most votes of these. Undefined if nobody has voted for one of them. */
-function runnerUp(tallies: readonly VenueTally[], venues: readonly Venue[]): number | undefined {
-  const voted = tallies.filter(({ venueId, count }) => count > 0 && venues.some(({ id }) => id === venueId))
-  return voted.toSorted((a, b) => b.count - a.count)[0]?.venueId
-}
-
 type Values = {
   venueName: string
   kind: LunchTable['kind']
@@ -98,7 +91,8 @@ function TableForm({ open, onOpenChange, venues, table, initial }: TableFormProp
     initial,
     check: ({ venueName, kind, seats }) => ({
       ...(venueName.trim() === '' && { venueName: messages.placeMissing }),
-      ...(kind === 'go' && !isSeats(seats) && { seats: messages.seatsRange(limits.tableSeats) }),
+      ...((kind === 'go' || table?.seats != null) &&
+        !isSeats(seats) && { seats: messages.seatsRange(limits.tableSeats) }),
     }),
     onSubmit: async (written) => {
       const place = placeOf(written.venueName, venues)
@@ -117,6 +111,8 @@ function TableForm({ open, onOpenChange, venues, table, initial }: TableFormProp
   })
   const { start, restart } = useFreshStart(open, { values, initial, reset })
   const isOrder = values.kind === 'order'
+  // An order is for everybody, unless its table has a limit.
+  const hasSeats = !isOrder || table?.seats != null
   return (
     <FormDialog
       open={open}
@@ -145,7 +141,7 @@ function TableForm({ open, onOpenChange, venues, table, initial }: TableFormProp
           type="time"
           {...field('leavesAt')}
         />
-        {!isOrder && (
+        {hasSeats && (
           <TextField label={messages.seats} inputMode="numeric" autoComplete="off" {...field('seats')} />
         )}
       </div>
@@ -190,7 +186,7 @@ function fieldsOf({ kind, leavesAt, meetingPoint, seats }: Values) {
   return {
     kind,
     leavesAt: leavesAt || null,
-    // An order is for everybody, and nobody leaves for it.
+    // Nobody leaves for an order.
     meetingPoint: (kind === 'go' && meetingPoint.trim()) || null,
     seats: (kind === 'go' && Number(seats)) || null,
   }
@@ -206,7 +202,7 @@ function changesOf({ kind, leavesAt, meetingPoint, seats }: Values, begun: Value
     ...(leavesAt !== begun.leavesAt && { leavesAt: leavesAt || null }),
     ...(kind === 'go' &&
       meetingPoint !== begun.meetingPoint && { meetingPoint: meetingPoint.trim() || null }),
-    ...(kind === 'go' && seats !== begun.seats && { seats: Number(seats) || null }),
+    ...((kind === 'go' || begun.seats !== '') && seats !== begun.seats && { seats: Number(seats) || null }),
   }
 }
 

@@ -105,10 +105,15 @@ test('while somebody can still reopen voting with one press, the plate offers no
   expect(plate.queryByRole('button', { name: /Table/ })).not.toBeInTheDocument()
 })
 
-test('another table is opened from the menu', async () => {
-  const { user } = await openPlate({ tables: [first()] })
+test('another table is opened from the menu, at the next place without one', async () => {
+  const tallies = [tally(1, [ada.displayName]), tally(2, ['Cleo', 'Dora']), tally(3, [bob.displayName])]
+  const tables = [first({ people: [me] }), other({ people: [bob] })]
+  answerBoard([...venues, venue({ id: 3, name: 'Sushi' })], tallies, decided({ coming: [bob, me], tables }))
+  const user = await renderScreen('/Engines')
+  await region("Today's lunch")
   await choose(user, 'Open Another Table…')
-  expect(await screen.findByRole('dialog', { name: 'Open Another Table…' })).toBeVisible()
+  await screen.findByRole('dialog', { name: 'Open Another Table…' })
+  expectValues({ Place: 'Sushi' })
 })
 
 test('the plate does not ask whether one ate before the table has left', async () => {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { DialogState } from '~/components/lazy-dialog.tsx'
 import { OpenTableDialog } from '~/features/tables/components/open-table-dialog.tsx'
 import { useBoard } from '../board.hooks.ts'
+import { runnerUp } from '../own-table.rules.ts'
 import type { PlateActions, PlateDialog } from '../plate.hooks.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { GuestsDialog } from './guests-dialog.tsx'
@@ -20,7 +21,8 @@ type PlateDialogsProps = DialogState &
  * because a colleague has decided. The form stays, with what was typed.
  */
 export function PlateDialogs({ dialog, setDialog, heading }: PlateDialogsProps) {
-  const { lunch, state } = useBoard()
+  const board = useBoard()
+  const { lunch, state } = board
   /** The day that the form began with. It stays when the day ends meanwhile, and so does what was typed. */
   const [day, setDay] = useState(lunch.day)
   if (dialog !== 'record' && day !== lunch.day) setDay(lunch.day)
@@ -38,7 +40,7 @@ export function PlateDialogs({ dialog, setDialog, heading }: PlateDialogsProps) 
       <DecideDialog {...stateOf('decide')} finalFocus={heading} />
       <ReopenDialog {...stateOf('reopen')} finalFocus={heading} />
       <RecordDialog key={day} day={day} {...stateOf('record')} />
-      <OpenTableDialog {...stateOf('openTable')} />
+      <OpenTableDialog suggestedId={runnerUp(board, lunch)?.id} {...stateOf('openTable')} />
       <GuestsDialog {...stateOf('guests')} />
       <LeavingDialog {...stateOf('leaving')} />
     </>
