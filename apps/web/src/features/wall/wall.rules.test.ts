@@ -144,17 +144,17 @@ const table = (details: Partial<Screen['tables'][number]> = {}): Screen['tables'
 })
 const decided = { kind: 'decided', ...decision } as const
 
-test.each<[string, string, Parameters<typeof table>[0]]>([
-  ['Leaves 12:15 · At the lift', '12:14:59', {}],
-  ['Left 12:15', '12:15', {}],
-  ['At the lift', '12:00', { leavesAt: null }],
-  ['Leaves 12:15', '12:00', { meetingPoint: null }],
-  ['', '12:00', { leavesAt: null, meetingPoint: null }],
-  ['Order goes out at 12:15', '12:00', { kind: 'order' }],
-  ['Order went out at 12:15', '12:30', { kind: 'order' }],
-])('with one table, the screen says "%s" at %s', (line, time, details) => {
+test.each<[string[], string, Parameters<typeof table>[0]]>([
+  [['Leaves 12:15', 'At the lift'], '12:14:59', {}],
+  [['Left 12:15'], '12:15', {}],
+  [['At the lift'], '12:00', { leavesAt: null }],
+  [['Leaves 12:15'], '12:00', { meetingPoint: null }],
+  [[], '12:00', { leavesAt: null, meetingPoint: null }],
+  [['Order goes out at 12:15'], '12:00', { kind: 'order' }],
+  [['Order went out at 12:15'], '12:30', { kind: 'order' }],
+])('with one table, the screen says %j at %s', (lines, time, details) => {
   const shown = screen({ tables: [table(details)] })
-  expect(leavingFor(shown, decided, timezone, at(time))).toBe(line)
+  expect(leavingFor(shown, decided, timezone, at(time))).toEqual(lines)
   expect(tablesFor(shown, decided)).toEqual([])
 })
 
@@ -162,7 +162,7 @@ test('with several tables, those are shown at which somebody sits, and guests co
   const [napoli, sushi] = [table({ guests: 2 }), table({ venueName: 'Sushi' })]
   const shown = screen({ tables: [napoli, sushi], coming: [ada, { ...ada, userId: 2 }] })
   expect(tablesFor(shown, decided)).toEqual([napoli, sushi])
-  expect(leavingFor(shown, decided, timezone, at('12:00'))).toBe('')
+  expect(leavingFor(shown, decided, timezone, at('12:00'))).toEqual([])
   expect(peopleFor(shown, decided).line).toBe('4 are coming')
   const empty = table({ people: [] })
   expect(tablesFor(screen({ tables: [empty, sushi] }), decided)).toEqual([sushi])

@@ -165,18 +165,20 @@ export function tablesFor({ tables }: Screen, { kind }: Scene): Table[] {
 }
 
 /** When and from where the team leaves for the lunch of the day, if it has one table. */
-export function leavingFor({ tables }: Screen, { kind }: Scene, timezone: string, now: number): string {
+export function leavingFor({ tables }: Screen, { kind }: Scene, timezone: string, now: number): string[] {
   const [first, ...others] = tables
-  return kind === 'decided' && first && others.length === 0 ? leavingOf(first, timezone, now) : ''
+  return kind === 'decided' && first && others.length === 0 ? leavingOf(first, timezone, now) : []
 }
 
-/** Such as "Leaves 12:15 · At the lift". Nobody meets for an order, and nobody any more once the table has left. */
-export function leavingOf(table: Table, timezone: string, now: number): string {
+/**
+ * Lines such as "Leaves 12:15" and "At the lift". Nobody meets for an order, and nobody any more once the table has left.
+ */
+export function leavingOf(table: Table, timezone: string, now: number): string[] {
   const { kind, leavesAt, meetingPoint } = table
   const isGone = leavesAt !== null && Date.parse(leavesAt) <= now
   const { left, leaves } = wallMessages[kind]
   const time = leavesAt !== null && (isGone ? left : leaves)(localTime(leavesAt, timezone))
-  return [time, kind === 'go' && !isGone && meetingPoint].filter(Boolean).join(' · ')
+  return [time, kind === 'go' && !isGone && meetingPoint].filter((line) => typeof line === 'string')
 }
 
 /** So many tables fit. The last place says how many others there are. */

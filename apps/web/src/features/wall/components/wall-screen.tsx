@@ -25,7 +25,7 @@ import {
   wordsOf,
 } from '../wall.rules.ts'
 import { WallFaces } from './wall-faces.tsx'
-import { WallTables } from './wall-tables.tsx'
+import { Lines, WallTables } from './wall-tables.tsx'
 import './wall.css'
 import './wall-dishes.css'
 
@@ -182,10 +182,13 @@ function Closing({ screen, scene, now, timezone }: ClosingProps) {
   const closing = closingMs(screen)
   if (!canVote(scene)) {
     const leaving = leavingFor(screen, scene, timezone, now)
+    const isLong = leaving.join(' ').length > 30
     return (
-      <p className={classNames('wall-closing wall-leaving', leaving.length > 30 && 'wall-leaving-long')}>
-        <bdi>{leaving}</bdi>
-      </p>
+      leaving.length > 0 && (
+        <p className={classNames('wall-closing wall-leaving', isLong && 'wall-leaving-long')}>
+          <Lines lines={leaving} />
+        </p>
+      )
     )
   }
   if (closing === null) return <p className="wall-closing">{wallMessages.votingOpen}</p>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { classNames } from '~/components/class-names.ts'
 import { wallMessages } from '../wall.messages.ts'
 import { leavingOf, shownTables, type tablesFor } from '../wall.rules.ts'
@@ -5,6 +6,15 @@ import { WallFaces } from './wall-faces.tsx'
 import './wall-tables.css'
 
 type TablesProps = { tables: ReturnType<typeof tablesFor>; timezone: string; now: number }
+
+/** When and from where people leave. */
+export const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line, place) => (
+    <Fragment key={place}>
+      {place > 0 && <br />}
+      <bdi>{line}</bdi>
+    </Fragment>
+  ))
 
 /** Who goes where, and when. */
 export function WallTables({ tables, timezone, now }: TablesProps) {
@@ -19,7 +29,7 @@ export function WallTables({ tables, timezone, now }: TablesProps) {
         <li key={[place, table.venueName].join(' ')} className="wall-table">
           <h3 dir="auto">{table.venueName}</h3>
           <p className="wall-table-leaving" dir="auto">
-            {leavingOf(table, timezone, now)}
+            <Lines lines={leavingOf(table, timezone, now)} />
           </p>
           <div className="wall-table-people">
             <strong>{table.people.length + table.guests}</strong>
