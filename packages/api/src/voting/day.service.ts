@@ -145,7 +145,7 @@ export async function settleAllDue(ctx: SettleContext): Promise<number> {
     for (let isLast = false; !isLast; ) {
       const due = await settleSome(ctx, limit, locked)
       for (const { teamId } of due) settled.add(teamId)
-      isLast = due.length === 0
+      isLast = due.length < limit
     }
   }
   return settled.size
