@@ -45,6 +45,7 @@ FROM scratch
 COPY --from=system /system /
 COPY --from=system --chown=1000:1000 /data /data
 COPY --from=build /usr/local/bin/node /usr/local/bin/
+COPY --from=build /app/package.json /app/
 COPY --from=build /app/node_modules /app/node_modules
 COPY --from=build /app/packages /app/packages
 COPY --from=build /app/apps/server /app/apps/server

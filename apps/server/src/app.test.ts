@@ -11,7 +11,9 @@ import { createTestApp, registration, setUpTestApp } from './testing/test-app.ts
 const test = setUpTestApp()
 
 it('answers health checks', async () => {
-  expect((await test.app.request('/healthz')).status).toBe(200)
+  const alive = await test.app.request('/healthz')
+  expect(alive.status).toBe(200)
+  expect(await alive.json()).toEqual({ status: 'ok', version: '0.0.0' })
   expect((await test.app.request('/readyz')).status).toBe(200)
 })
 

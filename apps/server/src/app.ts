@@ -46,7 +46,7 @@ export type AppDeps = {
   outsideServices: OutsideServices
   /** The company's identity provider. Null if accounts have only passwords. */
   oidcProvider: OidcProvider | null
-  /** The version of LunchVote, for the OpenAPI document. */
+  /** The version of LunchVote. */
   version: string
   /** The folder of the built web app. Null in development, where Vite serves the web app. */
   webRoot: string | null
@@ -134,7 +134,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   const document = createOpenApiDocument(deps.version)
   const endpoints = new Hono<AppEnv>()
   endpoints.use(methodNotAllowed({ app: endpoints, onMethodNotAllowed: answerOtherMethod }))
-  endpoints.get('/healthz', (c) => c.json({ status: 'ok' }))
+  endpoints.get('/healthz', (c) => c.json({ status: 'ok', version: deps.version }))
   endpoints.get('/readyz', async (c) => ((await deps.isReady()) ? c.json({ status: 'ready' }) : notReady(c)))
   endpoints.route('/', createMetricsEndpoint(metrics && token !== null ? { metrics, token } : null))
   endpoints.route('/', createApiDocs(document))

@@ -7,6 +7,7 @@ import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import { loadVapidKeys } from '@lunchvote/api/notifications/push.service'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
 import { toStartError } from '@lunchvote/db/database-problem'
+import { hasNewerTables } from '@lunchvote/db/migrate'
 import { startDatabase } from '@lunchvote/db/start-database'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
 import { hasBadPort } from '@lunchvote/outgoing/bad-port'
@@ -15,7 +16,6 @@ import { createRestaurantImporter } from '@lunchvote/restaurant-import/restauran
 import { createMailSender } from '@lunchvote/sending/mail-sender'
 import { makeVapidKeys } from '@lunchvote/sending/push-sender'
 import type { Logger } from 'pino'
-import packageJson from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { createEventBus } from './event-bus.ts'
 import { createMetricsApp } from './http/metrics-endpoint.ts'
@@ -34,6 +34,7 @@ import { loadSettings, type Settings, SettingsError } from './settings/settings.
 import { createSlack } from './slack.ts'
 import { stopInSteps } from './stop.ts'
 import { startTimers } from './timers/timers.ts'
+import { version } from './version.ts'
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist')
 
@@ -71,7 +72,6 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const { recaptcha, mail, analytics, oidc, acceptedOrigins } = settings
     const { appOrigin, outletsAllowPrivate } = settings
     const readsMenus = settings.menus !== null
-    const version = packageJson.version
     const metrics =
       settings.metrics &&
       createMetrics({ version, streamCount: events.streamCount, askDatabase: () => isReachable(sql) })
@@ -127,6 +127,8 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         pushPublicKey: vapidKeys.publicKey,
         appOrigin,
         networkAddresses: () => networkAddresses(settings.port),
+        version,
+        hasNewerTables: () => hasNewerTables(sql),
         pictures: metrics?.countedEncoder(pictures) ?? pictures,
       },
       log,

@@ -62,6 +62,10 @@ export type ApiDeps = {
   appOrigin: string
   /** The addresses of the server in its networks, each with its port, such as `http://192.168.1.20:3000`. */
   networkAddresses: () => string[]
+  /** The version of LunchVote. */
+  version: string
+  /** Whether a newer version has changed the tables. */
+  hasNewerTables: () => Promise<boolean>
 }
 
 /** The part of the context that differs between requests. */

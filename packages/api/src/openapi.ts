@@ -183,6 +183,7 @@ const tags = [
   { name: 'Menus', description: 'What there is today.' },
   { name: 'Vault', description: 'Restaurants that a team keeps for later.' },
   { name: 'Events', description: 'Live changes.' },
+  { name: 'Server', description: 'Which LunchVote this is.' },
 ]
 
 /** The OpenAPI 3.1 document of the REST paths, generated from the procedures. */

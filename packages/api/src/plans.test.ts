@@ -35,8 +35,8 @@ const faultsOf = (api: RecordedApi, statements: readonly Statement[]) =>
   planFaults(api.sql, statements, { maxRows })
 
 it('every procedure finds its rows by an index, and reads few rows', async ({ recorded }) => {
-  // The search reads the names of all teams, and has a limit of its own.
-  const { 'team.search': _, ...others } = statements
+  // The search reads the names of all teams, and has a limit of its own. The version reads the few rows of the migrations.
+  const { 'team.search': _, 'version.get': __, ...others } = statements
   expect(await faultsOf(recorded, Object.values(others).flat())).toEqual([])
 })
 

@@ -17,6 +17,7 @@ import { router } from './trpc.ts'
 import { vaultRouter } from './vault/vault.router.ts'
 import { dietsRouter } from './venues/diets.router.ts'
 import { venuesRouter } from './venues/venues.router.ts'
+import { versionRouter } from './version/version.router.ts'
 import { daysRouter } from './voting/days.router.ts'
 import { tablesRouter } from './voting/tables.router.ts'
 import { lunchRouter, votesRouter } from './voting/voting.router.ts'
@@ -45,6 +46,7 @@ export const appRouter = router({
   tokens: tokensRouter,
   vault: vaultRouter,
   venues: venuesRouter,
+  version: versionRouter,
   votes: votesRouter,
 })
 

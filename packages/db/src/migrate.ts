@@ -1,6 +1,12 @@
 import type { ISql } from 'postgres'
 import { connectTo } from './connection.ts'
-import { appliedMigrations, applyMigrations, type Migration, readMigrations } from './migrations.ts'
+import {
+  appliedMigrations,
+  applyMigrations,
+  knownInstants,
+  type Migration,
+  readMigrations,
+} from './migrations.ts'
 import { DatabaseStartError, errorCode } from './start-error.ts'
 
 /**
@@ -97,18 +103,21 @@ export type MigrationState = 'none' | 'older' | 'current' | 'newer'
 
 export async function migrationState(sql: ISql): Promise<MigrationState> {
   const applied = await appliedMigrations(sql)
-  const known = readMigrations().map(({ instant }) => instant)
+  const known = knownInstants()
   if (applied.some((migration) => !known.includes(migration))) return 'newer'
   if (applied.length === 0) return 'none'
   return applied.length < known.length ? 'older' : 'current'
 }
+
+/** Whether a newer version than this build has changed the tables. */
+export const hasNewerTables = async (sql: ISql): Promise<boolean> => (await migrationState(sql)) === 'newer'
 
 /**
  * Returns the migrations that have been applied to the database.
  * @throws {DatabaseStartError} if this build does not know one of them
  */
 export async function knownAppliedMigrations(sql: ISql): Promise<Migration[]> {
-  if ((await migrationState(sql)) === 'newer') throw new DatabaseStartError(unusable.newer)
+  if (await hasNewerTables(sql)) throw new DatabaseStartError(unusable.newer)
   const applied = await appliedMigrations(sql)
   return readMigrations().filter(({ instant }) => applied.includes(instant))
 }

@@ -32,6 +32,9 @@ export function readMigrations(): Migration[] {
   })
 }
 
+/** Returns the instants of the migrations of this build, without reading their files. */
+export const knownInstants = (): number[] => journal.entries.map(({ when }) => when)
+
 /** The functions that a database can have after any of the migrations. */
 export const migratedFunctions = (): string[] =>
   readMigrations().flatMap(({ statements }) =>

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { withDatabase } from '@lunchvote/db/find-database'
-import packageJson from '../../package.json' with { type: 'json' }
 import { loadSettings } from '../settings/settings.ts'
+import { version } from '../version.ts'
 import { countRows } from './backup/archive-format.ts'
 import { withArchive } from './backup/archive-reader.ts'
 import { writeBackup } from './backup/backup.ts'
@@ -13,9 +13,7 @@ export async function backup(name: string, { force = false }: { force?: boolean 
   const file = path.resolve(name)
   const start = performance.now()
   const { manifest, bytes } = await interruptible('No backup was made.', (signal) =>
-    withDatabase(loadSettings(), say, ({ sql }) =>
-      writeBackup(sql, file, { force, version: packageJson.version, signal }),
-    ),
+    withDatabase(loadSettings(), say, ({ sql }) => writeBackup(sql, file, { force, version, signal })),
   )
   const counts = countRows(manifest)
   const milliseconds = Math.round(performance.now() - start)

@@ -109,6 +109,7 @@ it('the doctor says what is wrong and what to do, without a secret, and ends wit
     SMTP_URL: 'hunter2',
   })
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+  expect(stdout).toMatch(/^ok {7}version +This is LunchVote \d+\.\d+\.\d+\.$/m)
   expect(stdout).toMatch(/^problem {2}settings +SMTP_URL must be an SMTP URL, for example/m)
   expect(stdout).toMatch(
     /^problem {2}database +PostgreSQL at .* nothing listens there.*\n +To do: Start it, or/m,

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import packageJson from '../../package.json' with { type: 'json' }
+import { version } from '../version.ts'
 import { backup, restore } from './backup.ts'
 import { doctor } from './doctor/doctor.ts'
 import { type Result, run } from './run.ts'
@@ -10,7 +10,7 @@ import { sendTestMail } from './test-mail.ts'
 export function createProgram(): Command {
   const program = new Command('lunchvote')
     .description('Looks after LunchVote and its database, with the settings of the server.')
-    .version(packageJson.version)
+    .version(version)
     .option('--json', 'print the result, or the error, as JSON')
 
   const command = (usage: string, description: string) => program.command(usage).description(description)

@@ -119,6 +119,7 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
   'venues.remove': 'manage',
   'venues.takeIn': 'manage',
   'venues.update': 'manage',
+  'version.get': 'read',
   'votes.cast': 'vote',
   'votes.remove': 'vote',
   'votes.reset': 'manage',

@@ -20,4 +20,10 @@ export const contractRows: Row[] = [
   ...screenRows,
   ...messageRows,
   ...menuRows,
+  {
+    method: 'GET',
+    path: '/api/version',
+    access: 'member',
+    answer: { version: '0.0.0', isOutdated: false },
+  },
 ]

@@ -6,6 +6,7 @@ import { plainPasswords } from '@lunchvote/api/testing/plain-passwords'
 import { readTestLink } from '@lunchvote/api/testing/test-importer'
 import { sendMails } from '@lunchvote/api/testing/test-jobs'
 import { isReachable, openDatabase } from '@lunchvote/db/database'
+import { hasNewerTables } from '@lunchvote/db/migrate'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { hasBadPort } from '@lunchvote/outgoing/bad-port'
 import { makeVapidKeys } from '@lunchvote/sending/push-sender'
@@ -163,6 +164,8 @@ export async function createTestApp(
       oidc,
       sendsMail: sendMail !== null,
       networkAddresses: () => ['http://192.168.1.20:3000'],
+      version: '0.0.0',
+      hasNewerTables: () => hasNewerTables(sql),
       outbox,
       pushPublicKey: vapidKeys.publicKey,
       sendToOutlet,

@@ -35,6 +35,7 @@ type Stored = { sessions?: SessionInfo[]; tokens?: AccessToken[] }
 export function answerAccount({ sessions = [session({ current: true })], tokens = [] }: Stored = {}) {
   let stored = { sessions, tokens }
   answer('chats.list', () => [])
+  answer('version.get', () => ({ version: '0.1.0', isOutdated: false }))
   answer('team.settings', () => settings)
   answer('sessions.list', () => stored.sessions)
   answer('tokens.list', () => stored.tokens)

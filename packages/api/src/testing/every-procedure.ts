@@ -210,6 +210,7 @@ export const everyProcedure: Record<string, Call> = {
     run: (caller, { chatLinkId }) => caller.chats.unlink({ id: chatLinkId }),
   },
   'votes.cast': { by: 'member', run: (caller, { venueId }) => caller.votes.cast({ venueId }) },
+  'version.get': { by: 'member', run: (caller) => caller.version.get() },
   'days.get': { by: 'member', run: (caller) => caller.days.get() },
   'days.change': { by: 'member', run: (caller) => caller.days.change({ awayThrough: null, weekdays: [] }) },
   'diets.get': { by: 'member', run: (caller) => caller.diets.get() },

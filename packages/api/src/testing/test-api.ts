@@ -1,6 +1,7 @@
 import { isAccessToken } from '@lunchvote/contracts/access-token-form'
 import type { Registration } from '@lunchvote/contracts/auth'
 import { type DatabaseOptions, openDatabase } from '@lunchvote/db/database'
+import { hasNewerTables } from '@lunchvote/db/migrate'
 import type { TestDatabase } from '@lunchvote/db/testing/databases'
 import type { TestServer } from '@lunchvote/db/testing/server'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
@@ -75,6 +76,8 @@ export async function createTestApi(
     accessTokens: createAccessTokenStore(db),
     appOrigin,
     networkAddresses: () => ['http://192.168.1.20:3000'],
+    version: '0.1.0',
+    hasNewerTables: () => hasNewerTables(database.sql),
     passwords: plainPasswords,
     rateLimiter: { consume: async () => 0, check: async () => 0, inTurn: (_, call) => call() },
     events,

@@ -12,7 +12,7 @@ import type { Result } from '../run.ts'
 import { dataFolder } from './data-folder-checks.ts'
 import { database } from './database-checks.ts'
 import { type Finding, findingsOf } from './finding.ts'
-import { builtWebApp, clock, nodeVersion, runtimeTimezones } from './machine-checks.ts'
+import { builtWebApp, clock, nodeVersion, ownVersion, runtimeTimezones } from './machine-checks.ts'
 import { mail } from './mail-checks.ts'
 import { menus } from './menu-checks.ts'
 import { oidc } from './oidc-checks.ts'
@@ -35,6 +35,7 @@ const limitMs = 14_000
 
 const checks: readonly Check[] = [
   { name: 'settings', uses: [], run: async (settings) => doubtfulSettings(settings) },
+  { name: 'version', uses: [], run: async () => ownVersion() },
   { name: 'node', uses: [], run: async () => nodeVersion() },
   { name: 'clock', uses: [], run: async () => clock(new Date()) },
   { name: 'timezones', uses: [], run: async () => runtimeTimezones() },

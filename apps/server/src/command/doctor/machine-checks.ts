@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
+import { version } from '../../version.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
 /** The lowest major version of Node.js for which LunchVote is made. `npm start` installs this major version. */
@@ -8,12 +9,16 @@ const minNode = 24
 const oldestDay = Date.parse('2026-11-21')
 const webApp = path.resolve(import.meta.dirname, '../../../../web/dist/index.html')
 
+export function ownVersion(): Finding {
+  return findingsOf('version').fine(`This is LunchVote ${version}`)
+}
+
 export function nodeVersion(): Finding {
   const { fine, warning } = findingsOf('node')
-  const { node: version } = process.versions
-  if (Number.parseInt(version, 10) >= minNode) return fine(`Node.js is ${version}`)
+  const { node } = process.versions
+  if (Number.parseInt(node, 10) >= minNode) return fine(`Node.js is ${node}`)
   return warning(
-    `Node.js is ${version}, and LunchVote is made for ${minNode} or later`,
+    `Node.js is ${node}, and LunchVote is made for ${minNode} or later`,
     'start LunchVote with npm start, which brings its own Node.js, or install a newer one',
   )
 }

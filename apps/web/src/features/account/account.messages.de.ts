@@ -265,4 +265,7 @@ export const accountMessages = {
     revoked: (token) => ({ title: 'Token widerrufen', text: `${token} gilt nicht mehr.` }),
     revokingFailed: { title: 'Das Token konnte nicht widerrufen werden' },
   },
+
+  outdated:
+    'Mit dieser Datenbank lief schon eine neuere Version. Bitte eure IT, diesen Server zu aktualisieren.',
 } satisfies typeof en

@@ -265,4 +265,7 @@ export const accountMessages = {
     revoked: (token) => ({ title: 'Token revocado', text: `${token} ya no funciona.` }),
     revokingFailed: { title: 'No se pudo revocar el token' },
   },
+
+  outdated:
+    'Una versión más reciente ya ha usado esta base de datos. Pide a quien administra este servidor que lo actualice.',
 } satisfies typeof en

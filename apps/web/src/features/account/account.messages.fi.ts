@@ -260,4 +260,7 @@ export const accountMessages = {
     revoked: (token) => ({ title: 'Avain mitätöity', text: `${token} ei enää toimi.` }),
     revokingFailed: { title: 'Avaimen mitätöinti ei onnistunut' },
   },
+
+  outdated:
+    'Tätä tietokantaa on jo käyttänyt uudempi versio. Pyydä palvelimen ylläpitäjää päivittämään palvelin.',
 } satisfies typeof en

@@ -269,4 +269,7 @@ export const accountMessages = {
     revoked: (token) => ({ title: 'Jeton révoqué', text: `${token} ne marche plus.` }),
     revokingFailed: { title: 'Impossible de révoquer le jeton' },
   },
+
+  outdated:
+    'Une version plus récente a déjà utilisé cette base de données. Demande à la personne qui gère ce serveur de le mettre à jour.',
 } satisfies typeof en

@@ -288,4 +288,7 @@ export const accountMessages = {
     revoked: (token: string) => ({ title: 'Token revoked', text: `${token} no longer works.` }),
     revokingFailed: { title: 'Failed to revoke the token' },
   },
+
+  /** Below the version, for the admin. */
+  outdated: 'A newer version has been used with this database. Ask the operator of this server to update it.',
 }

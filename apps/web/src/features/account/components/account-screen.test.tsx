@@ -79,3 +79,23 @@ test('an address with a section that does not exist leads to all of them', async
   expect(await screen.findByRole('heading', { name: 'Devices' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Calendar' })).toBeVisible()
 })
+
+test.each([
+  ['an admin', ada, 1],
+  ['a member', { ...ada, isTeamAdmin: false }, 0],
+])(
+  'the version stands at the bottom, and only an admin reads of a newer one (%s)',
+  async (_, person, sentences) => {
+    answerAccount()
+    answer('version.get', () => ({ version: '0.1.0', isOutdated: true }))
+    await renderScreen('/account', person)
+    expect(await screen.findByText('LunchVote 0.1.0')).toBeVisible()
+    expect(screen.queryAllByText(/A newer version has been used/)).toHaveLength(sentences)
+  },
+)
+
+test('nobody reads of a newer version if there is none', async () => {
+  await openAccount()
+  expect(await screen.findByText('LunchVote 0.1.0')).toBeVisible()
+  expect(screen.queryByText(/newer version/)).not.toBeInTheDocument()
+})

@@ -27,6 +27,7 @@ import { OidcSection } from './oidc-section.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { PushSection } from './push-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
+import { VersionLine } from './version-line.tsx'
 
 const { profile, password, deletion } = accountMessages
 
@@ -38,12 +39,15 @@ export function AccountScreen({ user, section }: AccountScreenProps) {
   // Links of earlier versions lead to a fragment.
   if (hash && !section) return <Navigate to="/account" search={{ section: hash }} replace />
   return (
-    <SectionedScreen
-      back={accountMessages.back}
-      title={accountMessages.title}
-      chosen={section}
-      parts={parts}
-    />
+    <>
+      <SectionedScreen
+        back={accountMessages.back}
+        title={accountMessages.title}
+        chosen={section}
+        parts={parts}
+      />
+      <VersionLine isAdmin={user.isTeamAdmin} />
+    </>
   )
 }
 
