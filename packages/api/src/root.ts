@@ -19,6 +19,7 @@ import { dietsRouter } from './venues/diets.router.ts'
 import { venuesRouter } from './venues/venues.router.ts'
 import { versionRouter } from './version/version.router.ts'
 import { daysRouter } from './voting/days.router.ts'
+import { holidaysRouter } from './voting/holidays.router.ts'
 import { tablesRouter } from './voting/tables.router.ts'
 import { lunchRouter, votesRouter } from './voting/voting.router.ts'
 
@@ -31,6 +32,7 @@ export const appRouter = router({
   diets: dietsRouter,
   events: eventsRouter,
   favourites: favouritesRouter,
+  holidays: holidaysRouter,
   lunch: lunchRouter,
   menus: menusRouter,
   oidc: oidcRouter,

@@ -89,6 +89,13 @@ export const limits = {
   /** The number of guests of a member. */
   guests: { max: 5 },
   guestName: { min: 2, max: 50 },
+  /** The number of days that a team sets itself. */
+  daysOff: { max: 60 },
+  /** For how many years ahead days off are known. */
+  dayOffYears: { years: 2 },
+  dayOffName: { min: 2, max: 50 },
+  /** The number of days whose lunches are told at once. */
+  lunchDaySpan: { max: 62 },
   /** The number of dishes of a menu. */
   dishes: { max: 30 },
   /** The number of words for dishes that a member loves. */

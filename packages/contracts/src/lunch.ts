@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOff, nextLunch } from './holidays.ts'
 import { id } from './ids.ts'
 import { limits } from './limits.ts'
 import { person } from './people.ts'
@@ -68,6 +69,12 @@ export const lunchToday = z
     closesAt: instant.nullable().meta({
       description: "Today's closing time, past or future. Null if voting does not close today.",
     }),
+    dayOff: dayOff.nullable().meta({
+      description: 'Why today is no lunch day. Null if it is no day off. Members can vote nevertheless.',
+    }),
+    nextLunch: nextLunch
+      .nullable()
+      .meta({ description: 'The next lunch day after today. Null if none is known.' }),
     isOpen: z.boolean().meta({ description: 'Whether members can vote.', example: true }),
     decision: decision.nullable().meta({ description: 'Where the team eats today. Null if undecided.' }),
     coming: z.array(person).meta({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOff, nextLunch } from './holidays.ts'
 import { decision } from './lunch.ts'
 import { dish } from './menus.ts'
 import { person } from './people.ts'
@@ -68,6 +69,10 @@ export const screen = z
       description:
         'When voting closes today, or has closed. Null if voting does not close today. If it has closed without a decision, this is never in the future.',
     }),
+    dayOff: dayOff.nullable().meta({ description: 'Why today is no lunch day. Null if it is no day off.' }),
+    nextLunch: nextLunch
+      .nullable()
+      .meta({ description: 'The next lunch day after today. Null if none is known.' }),
     decision: z
       .object({ venueName, imageUrl, reason, reasonCode, reasonParams, dishes })
       .nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holidayRegion, ownDay, ownDaysChange } from './holidays.ts'
 import { id, teamId } from './ids.ts'
 import { language } from './language.ts'
 import { limits } from './limits.ts'
@@ -154,6 +155,16 @@ const meetingPoint = meetingPointText.nullable().meta({
   example: 'At the lift',
 })
 
+const holidays = holidayRegion.nullable().meta({
+  description:
+    'The region whose public holidays are no lunch days, such as `FI`, `DE-BE` or `US-CA`. Null: holidays do not count.',
+  example: 'DE-BE',
+})
+
+const daysOffMeta = {
+  description: 'Days off of the team, and holidays on which it has lunch, from today on. Each day once.',
+}
+
 const languageMeta = { description: 'The language of messages to chats.', example: 'en' }
 
 export const teamSettings = z
@@ -173,6 +184,10 @@ export const teamSettings = z
     language: language.meta(languageMeta),
     leavesAt,
     meetingPoint,
+    holidays,
+    daysOff: z
+      .array(ownDay)
+      .meta({ ...daysOffMeta, description: `${daysOffMeta.description} In their order.` }),
     showMenus,
     isMenusAnswered: z.boolean().meta({
       description:
@@ -209,6 +224,8 @@ export const teamSettingsChange = z
     language: language.optional().meta(languageMeta),
     leavesAt: leavesAt.optional(),
     meetingPoint: meetingPoint.optional(),
+    holidays: holidays.optional(),
+    daysOff: ownDaysChange.optional().meta(daysOffMeta),
     showMenus: showMenus.optional(),
   })
   .meta({ title: 'TeamSettingsChange' })

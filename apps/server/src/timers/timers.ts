@@ -19,6 +19,7 @@ import {
   upcomingClosings,
 } from '@lunchvote/api/voting/day.service'
 import { remindAllLeaving, tellAllTables } from '@lunchvote/api/voting/departures.service'
+import { refreshHolidays } from '@lunchvote/api/voting/holidays.service'
 import { remindAllDue, tellAllOpened } from '@lunchvote/api/voting/reminders.service'
 import { purgeTables } from '@lunchvote/api/voting/tables.service'
 import type { OpenDatabase } from '@lunchvote/db/database'
@@ -93,6 +94,7 @@ export function startTimers({
         pictures: () => removeUnusedPictures({ db, clock }),
         places: () => purgePlaces({ db, clock }),
         menus: () => purgeMenus({ db, clock }),
+        holidays: () => refreshHolidays({ db, clock }),
         tables: () => purgeTables({ db, clock }),
         'rate limits': () => purgeRateLimits(sql),
       },

@@ -49,6 +49,8 @@ export const settings: TeamSettings = {
   language: 'en',
   leavesAt: null,
   meetingPoint: null,
+  holidays: null,
+  daysOff: [],
   showMenus: false,
   isMenusAnswered: true,
 }
@@ -190,6 +192,8 @@ export function lunchToday(details: Partial<LunchToday> = {}): LunchToday {
   return {
     day: '2026-11-20',
     closesAt: null,
+    dayOff: null,
+    nextLunch: null,
     isOpen: true,
     decision: null,
     coming: [],

@@ -96,6 +96,7 @@ export function teamsWithMenus(db: DatabaseHandle, after: number, limit: number)
       timezone: teams.timezone,
       votingCloses: teams.votingCloses,
       lunchDays: teams.lunchDays,
+      offDays: teams.offDays,
       extendedTo: teams.extendedTo,
       closesFrom: teams.closesFrom,
     })

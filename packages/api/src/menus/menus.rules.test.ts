@@ -5,6 +5,7 @@ const paris = {
   timezone: 'Europe/Paris',
   votingCloses: '11:45:00',
   lunchDays: [1, 2, 3, 4, 5],
+  offDays: [],
   extendedTo: null,
   closesFrom: null,
 }
@@ -25,6 +26,8 @@ it.each<[string, string, Rule, string | null]>([
   ['before an extended closing', '2026-11-20T10:45:00Z', extended, '10:00'],
   ['half an hour before an extended closing', '2026-11-20T11:30:00Z', extended, '11:20'],
   ['a day without a vote', '2026-11-21T10:00:00Z', paris, null],
+  ['a day off', '2026-11-20T10:00:00Z', { ...paris, offDays: ['2026-11-20'] }, null],
+  ['a day off, if voting does not close', '2026-11-20T10:00:00Z', { ...none, offDays: ['2026-11-20'] }, null],
   ['before eight', '2026-11-20T06:59:59Z', none, null],
   ['at eight', '2026-11-20T07:00:00Z', none, '06:50'],
   ['the evening', '2026-11-20T22:59:00Z', none, '07:00'],

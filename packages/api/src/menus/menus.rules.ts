@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { weekdayOf } from '@lunchvote/contracts/day-off'
 import type { MenuRow } from '@lunchvote/contracts/menus'
 import { reasons, type Sentence } from '@lunchvote/contracts/reasons'
-import { type ClosingRule, closingOf, dateAt, instantOn } from '../voting/clock.rules.ts'
+import { type ClosingRule, closingOf, dateAt, instantOn, isLunchDay } from '../voting/clock.rules.ts'
 
 const minuteMs = 60_000
 
@@ -29,7 +28,8 @@ export function dueAt(now: Date, rule: ClosingRule): { day: string; since: Date 
 /** When the last round of readings of the day has begun. Null if none has. */
 function begunReading(now: Date, day: string, rule: ClosingRule): number | null {
   const closesAt = closingOf(day, rule)?.getTime()
-  const isDayOff = rule.votingCloses !== null && !rule.lunchDays.includes(weekdayOf(day))
+  // Where voting does not close, the team can have lunch on any weekday.
+  const isDayOff = rule.votingCloses === null ? rule.offDays.includes(day) : !isLunchDay(day, rule)
   if (closesAt === undefined && isDayOff) return null
   const first = closesAt ? closesAt - beforeClosing.first : instantOn(day, readsFrom, rule.timezone).getTime()
   const again = closesAt ? closesAt - beforeClosing.again : Number.POSITIVE_INFINITY

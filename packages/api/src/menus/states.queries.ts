@@ -14,6 +14,7 @@ export function linksOf(db: DatabaseHandle, teamId: TeamId) {
       link: sql<string>`${venues.link}`,
       page: pageOf(venues.link),
       lunchDays: teams.lunchDays,
+      offDays: teams.offDays,
     })
     .from(venues)
     .innerJoin(teams, and(eq(teams.id, venues.teamId), teams.showMenus))

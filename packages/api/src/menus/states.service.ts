@@ -1,9 +1,8 @@
-import { weekdayOf } from '@lunchvote/contracts/day-off'
 import type { MenuLinkStates } from '@lunchvote/contracts/menus'
 import type { Database } from '@lunchvote/db/database'
 import type { Member } from '../member.ts'
 import type { Clock } from '../ports.ts'
-import { addDays, teamDay } from '../voting/clock.rules.ts'
+import { addDays, type ClosingRule, isLunchDay, teamDay } from '../voting/clock.rules.ts'
 import { rowOf } from './menus.rules.ts'
 import { linksOf, readingsOf } from './states.queries.ts'
 
@@ -23,7 +22,7 @@ export async function menuStates({
   const links = readsMenus ? await linksOf(db, member.teamId) : []
   const [first] = links
   if (!first) return []
-  const days = lastLunchDays(teamDay(member, clock()).day, first.lunchDays)
+  const days = lastLunchDays(teamDay(member, clock()).day, first)
   const pages = [...new Set(links.map(({ page }) => page))]
   const readings = await readingsOf(db, pages, days)
   return links.map(({ venueId, venueName, link, page }) => {
@@ -39,11 +38,11 @@ export async function menuStates({
 }
 
 /** The last days on which the team has lunch, today included, newest first. */
-function lastLunchDays(today: string, lunchDays: readonly number[]): string[] {
+function lastLunchDays(today: string, rule: Pick<ClosingRule, 'lunchDays' | 'offDays'>): string[] {
   const days: string[] = []
   for (let n = 0; days.length < shownDays && n < 7 * shownDays; n += 1) {
     const day = addDays(today, -n)
-    if (lunchDays.includes(weekdayOf(day))) days.push(day)
+    if (isLunchDay(day, rule)) days.push(day)
   }
   return days
 }

@@ -14,6 +14,7 @@ import { membersToday } from '../voting/attendance.queries.ts'
 import { teamDay } from '../voting/clock.rules.ts'
 import { type Day, readDay, settleTeam } from '../voting/day.service.ts'
 import { leadOf, reasonOf } from '../voting/decision.rules.ts'
+import { dayOffToday, nextLunchAfter } from '../voting/holidays.service.ts'
 import { groupMembers } from '../voting/members.rules.ts'
 import { dishesOf } from '../voting/menu-dishes.queries.ts'
 import { selectTables } from '../voting/tables.queries.ts'
@@ -102,6 +103,8 @@ async function readScreen(ctx: ViewContext, team: ScreenTeam): Promise<Screen> {
     team: name,
     day: day.day,
     closesAt: closesAt?.toISOString() ?? null,
+    dayOff: await dayOffToday(db, day),
+    nextLunch: nextLunchAfter(day.day, day),
     decision: lunch && {
       venueName: lunch.venueName,
       imageUrl: lunch.imageUrl,

@@ -28,6 +28,8 @@ const settings = {
   language: teams.language,
   leavesAt: sql<string | null>`to_char(${teams.leavesAt}, 'HH24:MI')`,
   meetingPoint: teams.meetingPoint,
+  holidays: teams.holidays,
+  daysOff: teams.daysOff,
   showMenus: sql<boolean>`coalesce(${teams.showMenus}, false)`,
   isMenusAnswered: sql<boolean>`${teams.showMenus} is not null`,
 }
@@ -142,7 +144,11 @@ export async function updateTeam(
   {
     isMenusAnswered,
     ...values
-  }: Omit<TeamSettings, 'showVotesToday'> & { inviteToken?: string | null; inviteExpiresAt?: null },
+  }: Omit<TeamSettings, 'showVotesToday'> & {
+    offDays: string[]
+    inviteToken?: string | null
+    inviteExpiresAt?: null
+  },
 ) {
   const showMenus = isMenusAnswered ? values.showMenus : null
   const [updated] = await db

@@ -85,7 +85,7 @@ export function changedSettings(old: TeamSettings, change: TeamSettingsChange): 
   const { votingMode = old.votingMode, ifNobodyVotes = old.ifNobodyVotes } = change
   const { votingOpens = old.votingOpens, showVotes = old.showVotes, language = old.language } = change
   const { leavesAt = old.leavesAt, meetingPoint = old.meetingPoint } = change
-  const { showMenus = old.showMenus } = change
+  const { showMenus = old.showMenus, holidays = old.holidays, daysOff = old.daysOff } = change
   if (votingOpens !== null && votingCloses !== null && votingOpens >= votingCloses) {
     throw new DomainError('BAD_REQUEST', say('opening_after_closing'), { field: 'votingOpens' })
   }
@@ -113,6 +113,8 @@ export function changedSettings(old: TeamSettings, change: TeamSettingsChange): 
     language,
     leavesAt,
     meetingPoint,
+    holidays,
+    daysOff,
     showMenus,
     isMenusAnswered: old.isMenusAnswered || change.showMenus !== undefined,
   }

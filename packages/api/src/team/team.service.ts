@@ -9,9 +9,11 @@ import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { createLinkSecret } from '../secrets.ts'
 import { keepVoters } from '../voting/attendance.queries.ts'
+import { dateAt } from '../voting/clock.rules.ts'
 import { hasLunchFrom, lockState } from '../voting/closing.queries.ts'
 import { afterSettings, dayOf } from '../voting/day.rules.ts'
 import { changeDay, openDay } from '../voting/day.service.ts'
+import { keepHolidays, offDaysFor, ownDaysFrom } from '../voting/holidays.service.ts'
 import { deleteVotesBefore, deleteVotesOfTeam, moveRound } from '../voting/rounds.queries.ts'
 import { remindAgain } from '../voting/tables.queries.ts'
 import { assertCanJoin } from './invites.rules.ts'
@@ -94,7 +96,7 @@ export async function getSettings({
   member,
   clock,
 }: TeamContext & { clock: Clock }): Promise<TeamSettings> {
-  return existing(await settingsOf(db, member.teamId, clock()))
+  return existing(await currentSettings(db, member.teamId, clock()))
 }
 
 /**
@@ -115,19 +117,28 @@ export async function changeSettings(
 ): Promise<TeamSettings> {
   const timezone = isRuntimeTimezone(input.timezone) && (await spellingOfTimezone(db, input.timezone))
   if (!timezone) throw new DomainError('BAD_REQUEST', say('unknown_timezone'))
+  if (input.holidays) await keepHolidays(db, input.holidays, clock())
   const { settings, changesMenus } = await asAdmin({ db, member }, async (tx) => {
     const now = clock()
     const before = await openDay(tx, outbox, member.teamId, now)
     if (before.dailyReset) await deleteVotesBefore(tx, before)
-    const old = existing(await settingsOf(tx, member.teamId, now))
+    const old = existing(await currentSettings(tx, member.teamId, now))
     const changed = changedSettings(old, { ...input, timezone })
-    const values = await withInvite(tx, member.teamId, { old, changed })
+    const today = dateAt(now, timezone)
+    const daysOff = ownDaysFrom(today, changed.daysOff)
+    const offDays = await offDaysFor(tx, { ...changed, daysOff, offDays: before.offDays }, today)
+    const values = {
+      ...(await withInvite(tx, member.teamId, { old, changed })),
+      daysOff,
+      offDays,
+    }
+    const isOff = offDays.includes(today)
     // It is the same round, also if the date in the new timezone is another one.
     await moveRound(tx, member.teamId, now)
     const stored = existing(await updateTeam(tx, member.teamId, values))
     const changing = existing(await lockedDay(tx, member.teamId, now))
     const change = afterSettings(changing, now, {
-      dropsExtension: closesDifferently(old, stored),
+      dropsExtension: closesDifferently(old, stored) || isOff !== before.offDays.includes(today),
       hasLunch: await hasLunchFrom(tx, member.teamId, changing.day),
     })
     const after = dayOf({ ...changing, ...change }, now)
@@ -145,13 +156,19 @@ export async function changeSettings(
     }
     await keepHidden(tx, after, { showVotes: stillHidden(old, stored), endOfDay: before.endsAt })
     if (stored.leavesAt !== old.leavesAt || stored.timezone !== old.timezone) await remindAgain(tx, after)
-    const settings = existing(await settingsOf(tx, member.teamId, now))
+    const settings = existing(await currentSettings(tx, member.teamId, now))
     return { settings, changesMenus: settings.showMenus !== old.showMenus }
   })
   // The new settings can change which votes count, and can open or close the day.
   events.publish(member.teamId, 'team', 'votes', 'lunch', 'venues')
   if (changesMenus) events.publish(member.teamId, 'menus')
   return settings
+}
+
+/** The settings as they are, without days that are past. Undefined if the team was deleted. */
+async function currentSettings(db: DatabaseHandle, teamId: TeamId, now: Date) {
+  const stored = await settingsOf(db, teamId, now)
+  return stored && { ...stored, daysOff: ownDaysFrom(dateAt(now, stored.timezone), stored.daysOff) }
 }
 
 /** Locks the team, and reads its day. Undefined if the team was deleted. */

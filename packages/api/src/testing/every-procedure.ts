@@ -220,6 +220,12 @@ export const everyProcedure: Record<string, Call> = {
     by: 'member',
     run: (caller) => caller.favourites.change({ words: ['laksa', 'zander'] }),
   },
+  'holidays.regions': { by: 'member', run: (caller) => caller.holidays.regions() },
+  'holidays.next': { by: 'member', run: (caller) => caller.holidays.next({ region: 'FI' }) },
+  'holidays.days': {
+    by: 'member',
+    run: (caller, { today }) => caller.holidays.days({ from: today, to: today }),
+  },
   'lunch.today': { by: 'member', run: (caller) => caller.lunch.today() },
   'lunch.suggestions': { by: 'member', run: (caller) => caller.lunch.suggestions() },
   'lunch.nudge': { by: 'member', run: (caller) => caller.lunch.nudge() },

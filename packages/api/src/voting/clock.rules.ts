@@ -1,4 +1,5 @@
 import { weekdayOf } from '@lunchvote/contracts/day-off'
+import { limits } from '@lunchvote/contracts/limits'
 import type { TeamRound } from '../member.ts'
 
 // The only place that reads timezone data: that of Node.js. PostgreSQL can have data of another year, so no statement
@@ -120,34 +121,57 @@ export type ClosingRule = {
   votingCloses: string | null
   /** ISO weekdays. */
   lunchDays: readonly number[]
+  /** The days that are no lunch days, whatever their weekday. */
+  offDays: readonly string[]
   /** The closing time of one day, after a member has extended that day's voting. */
   extendedTo: Date | null
   /** The first day on which `votingCloses` holds. Null if it holds on every day. */
   closesFrom: string | null
 }
 
+/** Whether the team has lunch on the day: all that happens by itself happens on such days only. */
+export const isLunchDay = (
+  day: string,
+  { lunchDays, offDays }: Pick<ClosingRule, 'lunchDays' | 'offDays'>,
+): boolean => lunchDays.includes(weekdayOf(day)) && !offDays.includes(day)
+
+/** A team that has lunch once a week can have all its days off on these weekdays. */
+const maxDaysWithoutLunch = 7 * (limits.daysOff.max + 60)
+
+/** The first lunch day from `from` on. Null if there is none for more than two years. */
+function lunchDayFrom(from: string, rule: Pick<ClosingRule, 'lunchDays' | 'offDays'>): string | null {
+  for (let n = 0; n < maxDaysWithoutLunch; n += 1) {
+    const day = addDays(from, n)
+    if (isLunchDay(day, rule)) return day
+  }
+  return null
+}
+
+/** The next lunch day after `today`, with its closing time. Null if there is none for more than two years. */
+export function nextLunchOf(today: string, rule: ClosingRule): { day: string; closesAt: Date | null } | null {
+  const day = lunchDayFrom(addDays(today, 1), rule)
+  return day === null ? null : { day, closesAt: closingOf(day, rule) }
+}
+
 /** The closing time of a day. Null if voting does not close on that day. */
 export function closingOf(day: string, rule: ClosingRule): Date | null {
-  const { timezone, votingCloses, lunchDays, extendedTo, closesFrom } = rule
+  const { timezone, votingCloses, extendedTo, closesFrom } = rule
   if (extendedTo && dateAt(extendedTo, timezone) === day) return extendedTo
-  if (votingCloses === null || !lunchDays.includes(weekdayOf(day))) return null
+  if (votingCloses === null || !isLunchDay(day, rule)) return null
   return closesFrom === null || day >= closesFrom ? instantOn(day, votingCloses, timezone) : null
 }
 
 /** The next closing time, today or later, on a day after `closedThrough`. */
 export function nextClosingOf(now: Date, rule: ClosingRule & { closedThrough: string | null }): Date | null {
-  const { timezone, votingCloses, lunchDays, extendedTo, closesFrom, closedThrough } = rule
+  const { timezone, votingCloses, extendedTo, closesFrom, closedThrough } = rule
   const today = dateAt(now, timezone)
   const extended = extendedTo && dateAt(extendedTo, timezone)
   if (extended && extended >= today && (closedThrough === null || extended > closedThrough)) return extendedTo
   if (votingCloses === null) return null
   const afterClosed = closedThrough === null ? today : addDays(closedThrough, 1)
   const from = [today, afterClosed, closesFrom ?? today].sort().at(-1) ?? today
-  for (let n = 0; n < 7; n += 1) {
-    const day = addDays(from, n)
-    if (lunchDays.includes(weekdayOf(day))) return instantOn(day, votingCloses, timezone)
-  }
-  return null
+  const day = lunchDayFrom(from, rule)
+  return day === null ? null : instantOn(day, votingCloses, timezone)
 }
 
 /**

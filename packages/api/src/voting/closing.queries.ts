@@ -14,6 +14,7 @@ const state = {
   teamName: teams.name,
   ...teamRound,
   lunchDays: teams.lunchDays,
+  offDays: teams.offDays,
   votingOpens: teams.votingOpens,
   votingCloses: teams.votingCloses,
   extendedTo: teams.extendedTo,

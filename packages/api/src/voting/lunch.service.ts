@@ -11,6 +11,7 @@ import { closedBy, openedBy, undoMs } from './day.rules.ts'
 import { changeDay, type Day, isDecided, openDay, readDay, settleTeam, votingClosed } from './day.service.ts'
 import { decideLunch, reasonOf } from './decision.rules.ts'
 import { decisionNotices } from './decision-notices.service.ts'
+import { dayOffToday, nextLunchAfter } from './holidays.service.ts'
 import { deleteLunch, insertLunches } from './lunches.queries.ts'
 import { groupMembers, guestsToday } from './members.rules.ts'
 import { turnoutOf } from './reminders.queries.ts'
@@ -53,6 +54,8 @@ export async function today(ctx: LunchContext, isSecond = false): Promise<LunchT
   return {
     day: day.day,
     closesAt: day.closesAt?.toISOString() ?? null,
+    dayOff: await dayOffToday(db, day),
+    nextLunch: nextLunchAfter(day.day, day),
     isOpen,
     decision: day.lunch && toDecision(day.lunch),
     ...groupMembers(members, ctx.appOrigin),

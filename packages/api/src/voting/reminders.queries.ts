@@ -104,6 +104,7 @@ export async function takeTeamsToOpen(
         eq(teams.timezone, timezone),
         between(teams.votingOpens, from, to),
         sql`${weekday} = any(${teams.lunchDays})`,
+        sql`${day} <> all(${teams.offDays})`,
         or(isNull(teams.openedOn), ne(teams.openedOn, day)),
         or(isNull(teams.closedThrough), lt(teams.closedThrough, day)),
         or(isNull(teams.nextClosing), gt(teams.nextClosing, now)),

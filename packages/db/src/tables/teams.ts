@@ -1,3 +1,4 @@
+import type { OwnDay } from '@lunchvote/contracts/holidays'
 import type { Language } from '@lunchvote/contracts/languages'
 import { sql } from 'drizzle-orm'
 import {
@@ -6,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -32,6 +34,12 @@ export const teams = pgTable(
     openedOn: date('opened_on'),
     /** The ISO weekdays on which voting closes. */
     lunchDays: smallint('lunch_days').array().notNull().default([1, 2, 3, 4, 5]),
+    /** The region whose public holidays are no lunch days. Null if holidays do not count. */
+    holidays: text(),
+    /** The days that the team has set itself. */
+    daysOff: jsonb('days_off').$type<OwnDay[]>().notNull().default([]),
+    /** The days that are no lunch days, whatever their weekday: what follows from the two before, and the last ones. */
+    offDays: date('off_days').array().notNull().default([]),
     /** The closing time of one day, after a member has extended that day's voting. */
     extendedTo: timestamp('extended_to', { withTimezone: true }),
     /**

@@ -45,6 +45,8 @@ const screen = (details: Partial<Screen> = {}): Screen => ({
   team: 'Engines',
   day: '2026-11-20',
   closesAt: new Date(at('11:45')).toISOString(),
+  dayOff: null,
+  nextLunch: null,
   decision: null,
   leader: null,
   voted: [],

@@ -12,6 +12,8 @@ const shown: OutputOf<'screen.show'> = {
   team: 'Engines',
   day: '2026-11-20',
   closesAt: null,
+  dayOff: null,
+  nextLunch: null,
   decision: null,
   leader: null,
   voted: [],
