@@ -24,11 +24,9 @@ export const holidayRegions = z.array(
 export type HolidayRegions = z.infer<typeof holidayRegions>
 
 /** The names of a holiday in the languages of LunchVote. Where the region's data have none, it is the region's own name. */
-export const holidayNames = z
+const holidayNames = z
   .record(z.enum(languages), z.string())
   .meta({ description: 'The name in each language.' })
-
-export type HolidayNames = z.infer<typeof holidayNames>
 
 export const dayOff = z
   .object({

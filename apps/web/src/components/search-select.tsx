@@ -17,12 +17,13 @@ type SearchSelectProps = {
   placeholder: string
   searchLabel: string
   notFound: string
+  onOpen?: () => void
   onChange: (value: string) => void
 }
 
 /** Selects one of many options. Its popup has a search field above the list. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { label, hint, groups, value, placeholder, searchLabel, notFound, onChange } = props
+  const { label, hint, groups, value, placeholder, searchLabel, notFound, onOpen, onChange } = props
   const hintId = useId()
   const { contains } = Combobox.useFilter({ sensitivity: 'base' })
   const selected = groups.flatMap(({ items }) => items).find((option) => option.value === value) ?? null
@@ -35,6 +36,7 @@ export function SearchSelect(props: SearchSelectProps) {
         itemToStringLabel={textOf}
         filter={(option: SelectOption, query) => contains(option, query, searchedText)}
         onValueChange={(option) => option && onChange(option.value)}
+        onOpenChange={(isOpen) => isOpen && onOpen?.()}
         autoHighlight
         modal
       >

@@ -2,6 +2,7 @@ import type { TeamSettings } from '@lunchvote/contracts/team'
 import { localDay, localTime } from '~/lib/instants.ts'
 import { language, languageNames } from '~/lib/language.ts'
 import { weekdayName } from '~/lib/weekdays.ts'
+import { daysOffLine } from './days-off.rules.ts'
 import { settingsMessages } from './settings.messages.ts'
 import { labelOf, notChosen, timeIn } from './timezone.rules.ts'
 
@@ -15,7 +16,7 @@ export function withoutClosing(settings: TeamSettings): TeamSettings {
 
 /**
  * Names one changed setting. If several settings changed, it names the first of: timezone, daily reset, closing time,
- * announcement, reminder, leaving, meeting point, language in chats, who can join, how the team votes, who sees votes, what happens without votes, today's menus, lunch days.
+ * announcement, reminder, leaving, meeting point, language in chats, who can join, how the team votes, who sees votes, what happens without votes, today's menus, days off, lunch days.
  * @param at in milliseconds since 1970
  */
 export function changeLine(before: TeamSettings | undefined, now: TeamSettings, at: number): string {
@@ -52,6 +53,8 @@ export function changeLine(before: TeamSettings | undefined, now: TeamSettings, 
     return settingsMessages.ifNobodyVotes[now.ifNobodyVotes].saved
   if (before.showMenus !== now.showMenus || before.isMenusAnswered !== now.isMenusAnswered)
     return now.showMenus ? settingsMessages.menus.savedOn : settingsMessages.menus.off
+  const daysOff = daysOffLine(before, now, localDay(at, timezone))
+  if (daysOff !== undefined) return daysOff
   return settingsMessages.lunchDays.saved(list.format(now.lunchDays.map(weekdayName)))
 }
 

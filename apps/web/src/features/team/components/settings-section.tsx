@@ -72,7 +72,7 @@ export function JoiningSection() {
   )
 }
 
-type SettingsProps = {
+export type SettingsProps = {
   settings: TeamSettings
   onChange: (settings: TeamSettings) => void
 }

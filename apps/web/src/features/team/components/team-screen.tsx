@@ -12,9 +12,11 @@ import { LinkSection } from '~/features/wall/components/link-section.tsx'
 import { wallMessages } from '~/features/wall/wall.messages.ts'
 import { useHeldBack } from '~/lib/connection.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
+import { daysOffMessages } from '../days-off.messages.ts'
 import { settingsMessages } from '../settings.messages.ts'
 import { useRenameTeam } from '../team.hooks.ts'
 import { teamMessages } from '../team.messages.ts'
+import { DaysOffSection } from './days-off-section.tsx'
 import { MembersSection } from './members-section.tsx'
 import { MenusSection } from './menus-section.tsx'
 import { JoiningSection, SettingsSection, VotesSection } from './settings-section.tsx'
@@ -38,6 +40,7 @@ export function TeamScreen({ user, section }: TeamScreenProps) {
 const partsFor = (user: CurrentUser): ScreenPart[] => [
   { section: 'settings', title: settingsMessages.title, content: <SettingsSection /> },
   { section: 'votes', title: settingsMessages.votes.title, content: <VotesSection /> },
+  { section: 'daysoff', title: daysOffMessages.title, content: <DaysOffSection /> },
   { section: 'menus', title: settingsMessages.menus.title, content: <MenusSection /> },
   { section: 'chats', title: outletMessages.title, content: <OutletsSection /> },
   { section: 'wall', title: wallMessages.section.title, content: <LinkSection /> },
