@@ -24,9 +24,18 @@ export const holidayRegions = z.array(
 export type HolidayRegions = z.infer<typeof holidayRegions>
 
 /** The names of a holiday in the languages of LunchVote. Where the region's data have none, it is the region's own name. */
-const holidayNames = z
-  .record(z.enum(languages), z.string())
-  .meta({ description: 'The name in each language.' })
+const holidayNames = z.record(z.enum(languages), z.string()).meta({
+  description: 'The name in each language.',
+  example: {
+    en: 'Christmas Day',
+    de: '1. Weihnachtstag',
+    fr: 'Noël',
+    es: 'Navidad',
+    fi: 'joulupäivä',
+  },
+})
+
+export type HolidayNames = z.infer<typeof holidayNames>
 
 export const dayOff = z
   .object({

@@ -162,6 +162,7 @@ const holidays = holidayRegion.nullable().meta({
 })
 
 const daysOffMeta = {
+  example: [{ day: '2026-12-24', name: 'Company outing', isOff: true }],
   description: 'Days off of the team, and holidays on which it has lunch, from today on. Each day once.',
 }
 

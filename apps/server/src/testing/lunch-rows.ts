@@ -4,7 +4,9 @@ import { venueInput } from './test-app.ts'
 
 const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
 /** The day before the one on which the contract test runs. */
-const yesterday = '2026-11-24'
+export const yesterday = '2026-11-24'
+/** The day after it. */
+export const tomorrow = '2026-11-26'
 export const decision = {
   day,
   venueId: anId,
@@ -33,6 +35,8 @@ export const person = { userId: anId, displayName: expect.any(String), pictureUr
 export const lunchToday = {
   day,
   closesAt: null,
+  dayOff: null,
+  nextLunch: { day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), closesAt: null },
   isOpen: true,
   decision: null,
   coming: [],
@@ -69,6 +73,13 @@ const recordLunch = ({ member, venueId }: World) =>
 /** The REST calls about lunch. */
 export const lunchRows: Row[] = [
   { method: 'GET', path: '/api/lunch/today', access: 'member', answer: lunchToday },
+  {
+    method: 'GET',
+    path: '/api/lunch/days',
+    access: 'member',
+    query: '?from=2026-11-28&to=2026-11-28',
+    answer: [{ day: '2026-11-28', isLunchDay: false, closesAt: null, dayOff: null }],
+  },
   {
     method: 'GET',
     path: '/api/lunch/suggestions',

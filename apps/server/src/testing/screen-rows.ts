@@ -27,6 +27,8 @@ export const screenRows: Row[] = [
       team: expect.stringMatching(/^Team \d+$/),
       day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
       closesAt: null,
+      dayOff: null,
+      nextLunch: { day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), closesAt: null },
       decision: null,
       leader: null,
       voted: [],

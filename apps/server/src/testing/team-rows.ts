@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { anId, instant, type Row, success, text, wrongDays } from './contract-row.ts'
+import { tomorrow, yesterday } from './lunch-rows.ts'
 
 const teamMember = {
   id: anId,
@@ -22,8 +23,14 @@ const settings = {
   language: 'en',
   leavesAt: null,
   meetingPoint: null,
+  holidays: null,
+  daysOff: [],
   showMenus: false,
   isMenusAnswered: false,
+}
+const holidayNames = {
+  ...{ en: expect.any(String), de: expect.any(String), fr: expect.any(String) },
+  ...{ es: expect.any(String), fi: expect.any(String) },
 }
 const invalidReminder = 'Remind 5 to 60 minutes before voting closes'
 const invalidLeaving = 'Leave at a time like 12:00'
@@ -35,6 +42,22 @@ const invite = {
 
 /** The REST calls about the team. */
 export const teamRows: Row[] = [
+  {
+    method: 'GET',
+    path: '/api/holiday-regions',
+    access: 'member',
+    answer: expect.arrayContaining([
+      { code: 'FI', name: 'Finland' },
+      { code: 'US-CA', name: 'United States of America, California' },
+    ]),
+  },
+  {
+    method: 'GET',
+    path: '/api/holidays',
+    access: 'member',
+    query: '?region=FI',
+    answer: expect.arrayContaining([{ day: '2026-12-06', name: 'Independence Day', names: holidayNames }]),
+  },
   {
     method: 'GET',
     path: '/api/teams/search',
@@ -73,6 +96,11 @@ export const teamRows: Row[] = [
       language: 'fr',
       leavesAt: '12:00',
       meetingPoint: ' At the lift ',
+      holidays: 'DE-BE',
+      daysOff: [
+        { day: tomorrow, name: ' Outing ', isOff: true },
+        { day: yesterday, isOff: true },
+      ],
       showMenus: true,
     }),
     answer: {
@@ -89,10 +117,32 @@ export const teamRows: Row[] = [
       language: 'fr',
       leavesAt: '12:00',
       meetingPoint: 'At the lift',
+      holidays: 'DE-BE',
+      daysOff: [{ day: tomorrow, name: 'Outing', isOff: true }],
       showMenus: true,
       isMenusAnswered: true,
     },
     wrong: [
+      ['holidays', 'XX', 'Choose a region from the list'],
+      ['holidays', 'fi', 'Choose a region from the list'],
+      ['holidays', 7, 'Choose a region from the list'],
+      ['daysOff', 'none', 'Days off must be a list'],
+      ['daysOff', [{ day: '2026-02-30', isOff: true }], 'A day is a date like 2026-11-20'],
+      ['daysOff', [{ day: '2999-01-01', isOff: true }], 'Choose a day within the next 2 years'],
+      ['daysOff', [{ day: tomorrow }], 'isOff must be true or false'],
+      ['daysOff', [{ day: tomorrow, name: 7, isOff: true }], 'The name of a day off must be a text, or null'],
+      [
+        'daysOff',
+        [{ day: tomorrow, name: 'x', isOff: true }],
+        'The name of a day off must have at least 2 characters',
+      ],
+      [
+        'daysOff',
+        [{ day: tomorrow, name: text(51), isOff: true }],
+        'The name of a day off can have at most 50 characters',
+      ],
+      ['daysOff', Array(2).fill({ day: tomorrow, isOff: true }), 'Set each day once'],
+      ['daysOff', Array(61).fill({ day: tomorrow, isOff: true }), 'Set at most 60 days'],
       ['timezone', 'Europe/Atlantis', 'Unknown timezone'],
       ['timezone', 7, 'Timezone must be a text'],
       ['dailyReset', 'true', 'Daily reset must be true or false'],

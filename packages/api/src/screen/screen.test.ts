@@ -105,6 +105,8 @@ describe('the screen', () => {
       team: teamName,
       day: '2026-11-20',
       closesAt: paris('11:45'),
+      dayOff: null,
+      nextLunch: { day: '2026-11-23', closesAt: paris('11:45', '2026-11-23') },
       decision: null,
       leader: null,
       voted: [],

@@ -39,6 +39,7 @@ describe('the settings', () => {
   it('keep fields that a change leaves out', async ({ api }) => {
     const { ada } = await createLunchTeam(api, {
       ...{ lunchDays: [2, 4], remindMinutes: 30, leavesAt: '12:00', meetingPoint: 'At the lift' },
+      ...{ holidays: 'FI', daysOff: [{ day: '2026-12-24', name: null, isOff: true }] },
     })
     const kept = {
       timezone: 'Europe/Paris',
@@ -54,6 +55,8 @@ describe('the settings', () => {
       language: 'en',
       leavesAt: '12:00',
       meetingPoint: 'At the lift',
+      holidays: 'FI',
+      daysOff: [{ day: '2026-12-24', name: null, isOff: true }],
       showMenus: false,
       isMenusAnswered: false,
     }

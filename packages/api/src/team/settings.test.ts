@@ -24,6 +24,8 @@ it('a new team has UTC and no daily reset, and every member may read the setting
     language: 'en',
     leavesAt: null,
     meetingPoint: null,
+    holidays: null,
+    daysOff: [],
     showMenus: false,
     isMenusAnswered: false,
   })

@@ -91,6 +91,10 @@ export async function fillForPlans({ sql: client, deps: { db } }: TestApi, compa
     from venues, generate_series(1, ${lunchesPerVenue}::integer)`)
   await db.execute(sql`
     insert into attendances (team_id, user_id, day, coming) select team_id, id, current_date - 1, true from users`)
+  await db.execute(sql`
+    insert into holidays (region, from_year, version, days)
+    select 'AA-' || n, 2025, '1', '[]' from generate_series(1, 5000) n`)
+  await db.execute(sql`update teams set holidays = 'AA-' || id where id % 10 = 0`)
   // The trigger of the lunches has made the first tables.
   await db.execute(sql`
     insert into lunch_tables (team_id, day, venue_name, image_url, leaves_at)

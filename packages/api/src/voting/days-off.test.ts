@@ -215,6 +215,20 @@ describe('days of the team', () => {
     }
   })
 
+  it('are told for at most 62 days at once', async ({ api }) => {
+    const { bob } = await createTeam(api)
+    expect(await days(bob, friday, '2027-01-20')).toHaveLength(62)
+    for (const [from, to, message] of [
+      [friday, '2027-01-21', 'Choose at most 62 days'],
+      [friday, '2026-11-19', 'The last day is before the first'],
+      ['2026-02-30', friday, 'A day is a date like 2026-11-20'],
+    ] as const) {
+      await expect(days(bob, from, to)).rejects.toMatchObject({
+        ...{ code: 'BAD_REQUEST', message: expect.stringContaining(message) },
+      })
+    }
+  })
+
   it('can fill months, and voting closes after them', async ({ api }) => {
     const { ada } = await createTeam(api, { lunchDays: [5] })
     const fridays = Array.from({ length: 60 }, (_, n) =>

@@ -1,5 +1,5 @@
-import type { DayOff, HolidayList, HolidayRegions, OwnDay } from '@lunchvote/contracts/holidays'
-import { languages } from '@lunchvote/contracts/languages'
+import type { DayOff, HolidayList, HolidayNames, HolidayRegions, OwnDay } from '@lunchvote/contracts/holidays'
+import type { HolidaysTypes } from 'date-holidays'
 import library from 'date-holidays/package.json' with { type: 'json' }
 import { addDays } from './clock.rules.ts'
 
@@ -16,7 +16,10 @@ const yearsAhead = 2
 /** The first of the years whose holidays are computed at the instant. */
 export const firstYear = (now: Date): number => now.getUTCFullYear() - yearsBack
 
-const hourMs = 3_600_000
+const dayMs = 24 * 3_600_000
+
+/** The holidays that were computed for a first year, by region. To compute them takes up to a second. */
+const computed = { from: 0, lists: new Map<string, HolidayList>() }
 
 /**
  * The public holidays of a region from `firstYear(now)` on, by date. Holidays that begin in the middle of a day do not
@@ -24,26 +27,32 @@ const hourMs = 3_600_000
  * @source https://github.com/commenthol/date-holidays
  */
 export async function computeHolidays(code: string, now: Date): Promise<HolidayList | null> {
+  const from = firstYear(now)
+  if (computed.from !== from) Object.assign(computed, { from, lists: new Map() })
+  const known = computed.lists.get(code)
+  if (known) return known
+  if (!(await holidayRegions()).some((region) => region.code === code)) return null
+  const list = await listHolidays(code, from)
+  computed.lists.set(code, list)
+  return list
+}
+
+async function listHolidays(code: string, from: number): Promise<HolidayList> {
   const Holidays = await loadLibrary()
   const [country = '', state, region] = code.split('-')
-  if (!(await isKnown(code))) return null
   const place = { country, ...(state && { state }), ...(region && { region }) }
-  // A calendar keeps the languages that it was asked for, so each language has one of its own.
-  const calendars = languages.map(
-    (language) => new Holidays(place, { types: ['public'], languages: language }),
-  )
-  const from = firstYear(now)
-  const years = Array.from({ length: yearsBack + 1 + yearsAhead }, (_, n) => from + n)
+  const calendar = new Holidays(place, { types: ['public'], languages: 'en' })
+  // The languages of the region stand behind that which was asked for.
+  const [, ...own] = calendar.getLanguages()
   const found = new Map<string, HolidayList[number]>()
-  for (const year of years) {
-    const [inEnglish = [], ...others] = calendars.map((calendar) => calendar.getHolidays(year))
-    for (const [n, { date, start, end, name }] of inEnglish.entries()) {
+  for (let year = from; year <= from + yearsBack + yearsAhead; year += 1) {
+    for (const { date, start, end, name, rule } of calendar.getHolidays(year)) {
       // A text like `2026-03-20 00:00:00 -0600`: the day that people know the holiday by, also if it begins on the evening before.
       if (!date.includes(' 00:00:00')) continue
-      const names = Object.fromEntries(
-        languages.map((language, l) => [language, l === 0 ? name : (others[l - 1]?.[n]?.name ?? name)]),
-      ) as HolidayList[number]['names']
-      const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / (24 * hourMs)))
+      // The library's own types leave the name out.
+      const { name: inLanguages } = calendar.getRule(rule) as unknown as HolidaysTypes.HolidayRule
+      const names = namesOf(typeof inLanguages === 'string' ? {} : inLanguages, own, name)
+      const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs))
       for (let past = 0; past < days; past += 1) {
         const day = addDays(date.slice(0, 'YYYY-MM-DD'.length), past)
         if (!found.has(day)) found.set(day, { day, name, names })
@@ -53,6 +62,13 @@ export async function computeHolidays(code: string, now: Date): Promise<HolidayL
   return [...found.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
+/** The name in each language; where there is none, in the first of the region's `own` languages that has one. */
+function namesOf(known: Record<string, string>, own: readonly string[], inEnglish: string): HolidayNames {
+  const ownName = own.map((language) => known[language]).find((name) => name) ?? inEnglish
+  const { de = ownName, fr = ownName, es = ownName, fi = ownName } = known
+  return { en: inEnglish, de, fr, es, fi }
+}
+
 let regions: Promise<HolidayRegions> | undefined
 
 /** All regions with holidays of their own, by their English names. */
@@ -60,8 +76,6 @@ export function holidayRegions(): Promise<HolidayRegions> {
   regions ??= listRegions()
   return regions
 }
-
-const isKnown = async (code: string) => (await holidayRegions()).some((region) => region.code === code)
 
 async function listRegions(): Promise<HolidayRegions> {
   const Holidays = await loadLibrary()

@@ -20,6 +20,8 @@ describe('before the closing time', () => {
     expect(await today(bob)).toEqual({
       day: '2026-11-20',
       closesAt: '2026-11-20T10:45:00.000Z',
+      dayOff: null,
+      nextLunch: { day: '2026-11-23', closesAt: paris('11:45', '2026-11-23') },
       isOpen: true,
       decision: null,
       coming: [],
@@ -67,6 +69,8 @@ describe('from the closing time on', () => {
     expect(await today(ada)).toEqual({
       day: '2026-11-20',
       closesAt: paris('11:45'),
+      dayOff: null,
+      nextLunch: { day: '2026-11-23', closesAt: paris('11:45', '2026-11-23') },
       isOpen: false,
       decision: {
         day: '2026-11-20',

@@ -66,6 +66,10 @@ const isText = ({ schema }: Field) =>
 const ownRefusals: Record<string, string> = {
   day: 'A day is a date like 2026-11-20',
   before: 'A day is a date like 2026-11-20',
+  from: 'A day is a date like 2026-11-20',
+  to: 'A day is a date like 2026-11-20',
+  holidays: 'Choose a region from the list',
+  region: 'Choose a region from the list',
   awayFrom: 'A day is a date like 2026-11-20',
   awayThrough: 'A day is a date like 2026-11-20',
   closedThrough: 'A day is a date like 2026-11-20',
