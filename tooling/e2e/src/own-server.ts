@@ -2,11 +2,18 @@ import { copyTemplate } from '@lunchvote/db/testing/databases'
 import { freePort, type ServerProcess, startServer } from '@lunchvote/live-server/server-process'
 
 const hoursAhead = 12 - new Date().getUTCHours()
+
+/** @param ahead by how many hours the timezone is ahead of UTC */
+const zoneAhead = (ahead: number) => `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+
 /**
  * A timezone in which it is about noon, so that no day of a team ends during a test. The names of these timezones count
  * hours behind UTC: `Etc/GMT-3` is three hours ahead.
  */
-export const noonZone = `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`
+export const noonZone = zoneAhead(hoursAhead)
+
+/** A timezone in which it is about six in the evening, today or yesterday. */
+export const eveningZone = zoneAhead(hoursAhead + 6 > 12 ? hoursAhead - 18 : hoursAhead + 6)
 
 /** The date in this timezone that was `days` days ago. */
 export const daysAgo = (days: number): string =>

@@ -6,7 +6,7 @@ type Person = { userId: number; displayName: string; pictureUrl: null }
 type Venue = { id: number; name: string; imageUrl: string }
 
 /** A day that the page is made to show: what the server answers about the lunch and the votes. */
-export type Phase = { name: string; lunch: object; tallies: object[] }
+export type Phase = { name: string; isEvening: boolean; lunch: object; tallies: object[] }
 
 const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
@@ -96,6 +96,7 @@ export function phasesOf(me: number, people: number, [first, second]: readonly [
   })
   const phase = (name: string, voters: Person[], details: object = {}, level: Person[] = []): Phase => ({
     name,
+    isEvening: name.startsWith('evening'),
     lunch: day([...voters, ...level], details),
     tallies: [tally(first, voters), tally(second, level)],
   })
@@ -104,6 +105,8 @@ export function phasesOf(me: number, people: number, [first, second]: readonly [
   const deed = { by: 'Maximiliane Freifrau von Donaudampfschifffahrt', at: at(-5) }
   const guests = others.slice(0, 2).map((host) => ({ name: 'Großtante Hildegard', host }))
   const mine = (details: object) => table(second, [own, ...some], { openedBy: own, ...details })
+  const nextLunch = { day: '2026-12-30', closesAt: '2026-12-30T10:45:00.000Z' }
+  const off = { closesAt: null, dayOff: { name: 'Der Betriebsausflug nach Sankt Peter-Ording', names: null } }
   return [
     phase('first', []),
     phase('reset', [], { reset: { ...deed, undoUntil: at(50) } }),
@@ -126,6 +129,10 @@ export function phasesOf(me: number, people: number, [first, second]: readonly [
     phase('over the seats', others, { ...closed, decision, tables: [table(first, others)], guests }),
     phase('over the seats, coming', all, { ...closed, decision, tables: [table(first, all)], guests }),
     phase('no votes', [], closed),
+    phase('day off', [], { ...off, nextLunch }),
+    phase('day off, voting', some, { ...off, nextLunch }),
+    phase('evening, no votes', [], { ...closed, nextLunch }),
+    phase('evening, decided', others, { ...closed, decision, nextLunch }),
   ]
 }
 

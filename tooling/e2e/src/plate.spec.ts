@@ -1,7 +1,8 @@
 import { languageCookieName, languages } from '@lunchvote/contracts/languages'
 import type { Page } from '@playwright/test'
-import { addVenue, expect, type Person, pathOf, test } from './fixtures.ts'
+import { addVenue, changeSettings, expect, type Person, pathOf, test } from './fixtures.ts'
 import { openBoard } from './lunch-day.ts'
+import { eveningZone, noonZone } from './own-server.ts'
 import { type Phase, phaseShower, phasesOf } from './phases.ts'
 
 /** The height of the plate below and from this width on, in pixels. */
@@ -65,13 +66,18 @@ type Table = { languages: readonly string[]; people: readonly number[]; widths: 
 
 /** Expects one height of the plate in all phases of a day. */
 async function expectOneHeight(ada: Person, page: Page, table: Table): Promise<void> {
-  for (const language of table.languages) {
+  const hours = table.languages.flatMap((language) =>
+    [noonZone, eveningZone].map((timezone) => ({ language, timezone })),
+  )
+  for (const { language, timezone } of hours) {
+    await changeSettings(ada, { timezone })
     await page.context().addCookies([{ name: languageCookieName, value: language, url: page.url() }])
     await page.goto(pathOf(ada))
     await expect(page.locator('section.on-board')).toBeVisible()
     const show = await phaseShower(page)
     for (const people of table.people) {
       for (const phase of await phasesFor(ada, people)) {
+        if (phase.isEvening !== (timezone === eveningZone)) continue
         await show(phase)
         for (const width of table.widths) {
           await page.setViewportSize({ width, height: 800 })

@@ -43,6 +43,7 @@ export async function walkBoard(walk: Walk): Promise<void> {
   )
   await button(page, voting.inToday).or(button(page, voting.inAgain)).first().click()
   await expect(button(page, voting.notToday)).toBeVisible()
+  await walkDayOff(walk)
   await walkImport(walk)
   await walkMenu(walk)
   await chooseMore(walk, voting.suggest)
@@ -90,6 +91,21 @@ async function chooseMore({ page, t, look }: Walk, entry: string): Promise<void>
   const item = page.getByRole('menuitem', { name: entry })
   await look(`more: ${entry}`, item)
   await item.click()
+}
+
+async function walkDayOff({ page, t, world, look }: Walk): Promise<void> {
+  const { leading: name } = world.venues
+  await page.route('**/api/trpc/lunch.today*', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    const nextLunch = { day: '2026-12-28', closesAt: '2026-12-28T10:45:00.000Z' }
+    Object.assign(json.result.data, { closesAt: null, dayOff: { name, names: null }, nextLunch })
+    await route.fulfill({ response, json })
+  })
+  await page.reload()
+  await look('board on a day off', page.getByText(t.nextLunchMessages.dayOffFor(name)))
+  await page.unroute('**/api/trpc/lunch.today*')
+  await page.reload()
 }
 
 async function walkImport({ page, t, look }: Walk): Promise<void> {

@@ -1,5 +1,6 @@
-import { go, pathOf } from '../fixtures.ts'
-import { button, close, press, type Walk, wrong } from './walk.ts'
+import { languages } from '@lunchvote/contracts/languages'
+import { expect, go, pathOf } from '../fixtures.ts'
+import { answer, button, close, press, type Walk, wrong } from './walk.ts'
 
 export async function walkTeam(walk: Walk): Promise<void> {
   const { page, t, world, look } = walk
@@ -24,6 +25,7 @@ export async function walkTeam(walk: Walk): Promise<void> {
   await page.getByRole('radio', { name: settings.votingMode.approval.label }).click()
   await look('change how you vote?', page.getByRole('alertdialog').getByText(settings.votingMode.change.text))
   await close(page)
+  await walkDaysOff(walk)
   await open('wall')
   await look('wall screen', button(page, wallMessages.section.renew))
   await press(page, wallMessages.section.renew)
@@ -52,6 +54,27 @@ export async function walkTeam(walk: Walk): Promise<void> {
   await open('chats')
   await look('outlets', button(page, t.outletMessages.testOf(world.outlets.program)))
   await walkOutlets(walk)
+}
+
+/** A holiday and a day off of the team, and a mistake in another one. */
+async function walkDaysOff({ page, t, world, look }: Walk): Promise<void> {
+  const { daysOffMessages: texts } = t
+  const { leading: name } = world.venues
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const names = Object.fromEntries(languages.map((language) => [language, name]))
+  await answer(page, 'holidays.next', [{ day, name, names }])
+  await page.route('**/api/trpc/team.settings*', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    Object.assign(json.result.data, { holidays: 'FI', daysOff: [{ day, name, isOff: true }] })
+    await route.fulfill({ response, json })
+  })
+  await page.goto(`${pathOf(world.people.ada, 'team-management')}?section=daysoff`)
+  await expect(page.getByRole('switch', { name })).toBeVisible()
+  await press(page, texts.own.add)
+  await look('days off with an error', wrong(page))
+  for (const procedure of ['team.settings', 'holidays.next']) await page.unroute(`**/api/trpc/${procedure}*`)
+  await page.reload()
 }
 
 async function walkOutlets({ page, t, world, look }: Walk): Promise<void> {

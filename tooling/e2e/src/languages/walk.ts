@@ -91,6 +91,18 @@ export async function walkAsVisitor(walk: Walk): Promise<void> {
   await look('not found', heading(page, t.shellMessages.notFound))
   await go(page, new URL(world.links.screen).pathname)
   await look('wall screen', page.getByRole('heading', { level: 1 }))
+  await page.route('**/api/trpc/screen.show*', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    const nextLunch = { day: '2026-12-28', closesAt: '2026-12-28T10:45:00.000Z' }
+    const dayOff = { name: null, names: null }
+    const changed = { closesAt: null, decision: null, leader: null, voted: [], dayOff, nextLunch }
+    Object.assign(json.result.data, changed)
+    await route.fulfill({ response, json })
+  })
+  await page.reload()
+  await look('wall screen on a day off', heading(page, t.nextLunchMessages.dayOff))
+  await page.unroute('**/api/trpc/screen.show*')
   await go(page, `/screen/${'a1'.repeat(20)}`)
   await look('wall screen that has ended', page.getByRole('heading', { name: t.wallMessages.ended.headline }))
 }

@@ -24,6 +24,11 @@ export const faqMessages = {
     answer:
       'Die Uhr, wenn in der Teamverwaltung eine Uhrzeit eingestellt ist: Auf die Minute genau ist Schluss, und die Tafel zeigt, wohin ihr geht. Alle im Team können auch mit „Entscheiden“ sofort entscheiden oder die Abstimmung danach wieder öffnen. Ohne Uhrzeit läuft die Abstimmung den ganzen Tag.',
   },
+  daysOff: {
+    question: 'Was ist an Feiertagen?',
+    answer:
+      'In der Teamverwaltung lässt sich eine Region wählen, deren Feiertage dann frei sind. Dort stehen auch eigene freie Tage. An einem freien Tag endet keine Abstimmung, und niemand wird erinnert; die Tafel sagt, wann der nächste Lunch ist. Wer da ist, kann trotzdem abstimmen.',
+  },
   suggestions: {
     question: 'Und wenn niemand wählen will?',
     answer:

@@ -24,6 +24,11 @@ export const faqMessages = {
     answer:
       'El reloj, si hay una hora de cierre: en ese minuto acaba la votación, y la pizarra muestra dónde se come. Cualquiera del equipo puede también decidir al momento con «Decidir ya», o reabrir la votación después. Sin hora de cierre, la votación sigue abierta todo el día.',
   },
+  daysOff: {
+    question: '¿Y los festivos?',
+    answer:
+      'En Gestión del equipo, quien administra elige una región, cuyos festivos son entonces días libres, y añade vuestros propios días libres. En un día libre la votación no cierra y no se recuerda a nadie; la pizarra dice cuándo es el próximo almuerzo. Quien esté puede votar igualmente.',
+  },
   suggestions: {
     question: '¿Y si nadie quiere elegir?',
     answer:

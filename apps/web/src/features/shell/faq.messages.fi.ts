@@ -24,6 +24,11 @@ export const faqMessages = {
     answer:
       'Kello, jos ylläpitäjä on asettanut päättymisajan: sillä minuutilla äänestys päättyy, ja taulu näyttää, missä syödään. Kuka tahansa tiimissä voi myös ratkaista asian heti painikkeella ”Päätä nyt” tai avata äänestyksen jälkikäteen uudelleen. Ilman päättymisaikaa äänestys on auki koko päivän.',
   },
+  daysOff: {
+    question: 'Entä pyhäpäivät?',
+    answer:
+      'Sivulla Tiimin hallinta ylläpitäjä valitsee alueen, jonka pyhäpäivät ovat silloin vapaapäiviä, ja lisää omia vapaapäiviänne. Vapaapäivänä äänestys ei pääty eikä ketään muistuteta, ja taulu kertoo, milloin seuraava lounas on. Paikalla olevat voivat silti äänestää.',
+  },
   suggestions: {
     question: 'Entä jos kukaan ei halua valita?',
     answer:

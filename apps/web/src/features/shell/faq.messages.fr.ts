@@ -24,6 +24,11 @@ export const faqMessages = {
     answer:
       'L’horloge, si l’admin a fixé une heure de clôture : à cette heure-là, le vote se termine, et l’ardoise montre où on mange. Chaque membre de l’équipe peut aussi décider tout de suite avec « Décider », ou rouvrir le vote ensuite. Sans heure de clôture, le vote reste ouvert toute la journée.',
   },
+  daysOff: {
+    question: 'Et les jours fériés ?',
+    answer:
+      'Dans « Gestion de l’équipe », l’admin choisit une région, dont les jours fériés sont alors libres, et ajoute vos propres jours libres. Un jour libre, le vote ne se termine pas et il n’y a pas de rappel ; l’ardoise dit quand est le prochain déjeuner. Qui est là peut quand même voter.',
+  },
   suggestions: {
     question: 'Et si personne ne veut choisir ?',
     answer:

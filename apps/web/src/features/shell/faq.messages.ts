@@ -27,6 +27,11 @@ export const faqMessages = {
     answer:
       'The clock, if the admin has set a closing time: at that minute voting ends, and the board shows where lunch is. Anybody in the team can also decide at once with “Decide Now”, or reopen voting afterwards. Without a closing time, voting stays open all day.',
   },
+  daysOff: {
+    question: 'What about holidays?',
+    answer:
+      'Under Team Management, the admin chooses a region, whose public holidays are then days off, and adds days of your own. On a day off, nothing closes and nobody is reminded, and the board says when the next lunch is. Who is in can vote all the same.',
+  },
   suggestions: {
     question: 'What if nobody wants to choose?',
     answer:

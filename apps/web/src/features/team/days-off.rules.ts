@@ -6,8 +6,7 @@ import { language } from '~/lib/language.ts'
 import { daysOffMessages } from './days-off.messages.ts'
 
 /** The days that the team has set itself. Before an older server is replaced, it tells of none. */
-export const ownDaysOf = ({ daysOff = [] }: Partial<Pick<TeamSettings, 'daysOff'>>): readonly OwnDay[] =>
-  daysOff
+const ownDaysOf = ({ daysOff = [] }: Partial<Pick<TeamSettings, 'daysOff'>>): readonly OwnDay[] => daysOff
 
 /** The settings after the team has set a day itself. */
 export function withDay(settings: TeamSettings, own: OwnDay): TeamSettings {

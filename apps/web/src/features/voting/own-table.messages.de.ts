@@ -18,7 +18,7 @@ export const ownTableMessages = {
   decided: (venue) => `Entschieden: ${venue}`,
   overSeats: (seats, people) => `${seats} Plätze, ${count(people, { one: '# kommt', other: '# kommen' })}`,
   openTableAt: (venue) => `Tisch aufmachen: ${venue}`,
-  didYouEat: 'Habt ihr dort gegessen?',
+  didYouEat: 'Dort gegessen?',
 
   change: 'Wann und wo es losgeht…',
   leaving: {

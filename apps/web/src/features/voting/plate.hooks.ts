@@ -7,6 +7,7 @@ import { trpcClient } from '~/lib/api/trpc-client.ts'
 import { localDay, localTime } from '~/lib/instants.ts'
 import { useBoard } from './board.hooks.ts'
 import { useSecondsLeft } from './clock.hooks.ts'
+import { evening } from './evening.ts'
 import { extendedUntil, extensionMinutes, useExtendVoting } from './extension.hooks.ts'
 import { useDayOff, useNudge } from './lunch.hooks.ts'
 import { answerOf, otherTable } from './lunch.rules.ts'
@@ -34,6 +35,8 @@ export type ShownPlate = Plate & {
   news: News['what'] | undefined
   /** Undefined until they are loaded. */
   suggested: readonly Suggestion[] | undefined
+  /** Whether the line at the top may say when the next lunch is. */
+  looksAhead: boolean
 }
 
 /** What the plate says and offers now, and the venues that it suggests. */
@@ -41,8 +44,9 @@ export function usePlate(offered: readonly Venue[]): ShownPlate {
   const { user, lunch, timezone, state } = useBoard()
   const { missing, waitsForOthers } = useMissing()
   const now = useNow()
+  const time = localTime(now, timezone)
   const suggested = useSuggested(offered)
-  const { closesAt } = lunch
+  const { closesAt, dayOff, nextLunch } = lunch
   const news = useNews()
   const table = otherTable(lunch, user)
   const leavesAt = (table ?? lunch.tables?.[0])?.leavesAt
@@ -60,9 +64,10 @@ export function usePlate(offered: readonly Venue[]): ShownPlate {
     news,
     // Voting has to close before midnight.
     canReopen: localDay(extendedUntil(lunch, now), timezone) === lunch.day,
-    isAfterLunch: localTime(now, timezone) >= afterLunch && !(leavesAt && Date.parse(leavesAt) > now),
+    isAfterLunch: time >= afterLunch && !(leavesAt && Date.parse(leavesAt) > now),
   }
-  return { ...plateOf(facts), facts, news, suggested }
+  const looksAhead = Boolean(dayOff || (nextLunch?.closesAt && time >= evening))
+  return { ...plateOf(facts), facts, news, suggested, looksAhead }
 }
 
 function useNews(): News['what'] | undefined {

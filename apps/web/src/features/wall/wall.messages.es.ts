@@ -35,6 +35,7 @@ export const wallMessages = {
     removingFailed: { title: '❌ Error', text: 'No se pudo quitar la pantalla. Inténtalo de nuevo.' },
   },
   laid: { label: 'La mesa está puesta', headline: '¿Quién empieza?' },
+  dayOff: { label: 'Hoy' },
   open: { label: 'Van llegando los votos', headline: '¿Dónde será?' },
   counting: { label: 'Votación cerrada', headline: 'Contando' },
   undecided: { label: 'Almuerzo de hoy', headline: 'Nada decidido', text: '¿Alguien sigue con hambre?' },

@@ -37,6 +37,7 @@ export const wallMessages = {
     removingFailed: { title: '❌ Virhe', text: 'Näytön poisto ei onnistunut. Yritä uudelleen.' },
   },
   laid: { label: 'Pöytä on katettu', headline: 'Kuka aloittaa?' },
+  dayOff: { label: 'Tänään' },
   open: { label: 'Ääniä satelee', headline: 'Minne mennään?' },
   counting: { label: 'Äänestys on päättynyt', headline: 'Lasketaan' },
   undecided: {

@@ -38,6 +38,7 @@ export const wallMessages = {
     removingFailed: { title: '❌ Erreur', text: 'Impossible de retirer l’écran. Réessaie.' },
   },
   laid: { label: 'La table est mise', headline: 'Qui se lance ?' },
+  dayOff: { label: 'Aujourd’hui' },
   open: { label: 'Les votes arrivent', headline: 'On va où ?' },
   counting: { label: 'Le vote est clos', headline: 'On compte' },
   undecided: { label: 'Déjeuner du jour', headline: 'Rien de décidé', text: 'Quelqu’un a encore faim ?' },

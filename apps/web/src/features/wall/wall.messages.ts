@@ -37,6 +37,8 @@ export const wallMessages = {
   },
   /** What the screen says in large type: a line, a headline below it, and sometimes a text below that. */
   laid: { label: 'The table is laid', headline: 'Who goes first?' },
+  /** The headline says that it is a day off. */
+  dayOff: { label: 'Today' },
   open: { label: 'Votes are coming in', headline: 'Where will it be?' },
   counting: { label: 'Voting has closed', headline: 'Counting' },
   undecided: { label: "Today's lunch", headline: 'Nothing decided', text: 'Anyone still hungry?' },

@@ -2,6 +2,7 @@ import type { Screen } from '@lunchvote/contracts/screen'
 import type { VotingMode } from '@lunchvote/contracts/team'
 import { expect, test } from 'vitest'
 import {
+  aheadFor,
   codeLine,
   dayLines,
   dishesAt,
@@ -217,4 +218,36 @@ test('what a server of the version before does not send yet is empty', () => {
   expect(scene).toMatchObject({ dishes: [] })
   expect(peopleFor(shown, decided)).toMatchObject({ people: [] })
   expect(tablesFor(shown, decided)).toEqual([])
+})
+
+const nextLunch = { day: '2026-11-23', closesAt: '2026-11-23T10:45:00.000Z' }
+const dayOff = { name: 'Company outing', names: null }
+const ahead = (details: Partial<Screen>, time: string) => {
+  const shown = screen({ nextLunch, ...details })
+  const now = at(time)
+  const scene = sceneOf(shown, { timezone, readAt: now, now })
+  return [wordsOf(scene).headline, ...aheadFor(shown, scene, timezone, now)]
+}
+
+test('on a day off, the screen says why and when the next lunch is, also if somebody has voted', () => {
+  const off = { closesAt: null, dayOff }
+  expect(ahead(off, '09:00')).toEqual(['Day off: Company outing', 'Next lunch: Monday 23 November'])
+  expect(ahead({ ...off, leader, voted: [ada] }, '09:00')).toEqual([
+    'Napoli',
+    'Day off: Company outing',
+    'Next lunch: Monday 23 November',
+  ])
+})
+
+test('in the evening, the screen says when the next lunch is, unless a table is still to leave', () => {
+  expect(ahead({ decision }, '16:59')).toEqual(['Napoli'])
+  expect(ahead({ decision }, '17:00')).toEqual(['Napoli', 'Next lunch: Monday 23 November'])
+  const tables = [table({ leavesAt: new Date(at('19:00')).toISOString() })]
+  expect(ahead({ decision, tables }, '18:59')).toEqual(['Napoli'])
+  expect(ahead({ decision, tables }, '19:00')).toEqual(['Napoli', 'Next lunch: Monday 23 November'])
+})
+
+test('an older server tells of no days off', () => {
+  const { dayOff: _off, nextLunch: _next, ...older } = screen()
+  expect(withDefaults(older as Screen)).toMatchObject({ dayOff: null, nextLunch: null })
 })

@@ -3,13 +3,15 @@ import { decisionMessages } from '@lunchvote/contracts/reasons/decisions.message
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import type { Screen } from '@lunchvote/contracts/screen'
 import { localLinkMessages } from '~/components/local-link.messages.ts'
+import { aheadOf, dayOffText } from '~/features/voting/next-lunch.rules.ts'
 import { localDay, localTime } from '~/lib/instants.ts'
 import { dateLocale } from '~/lib/language.ts'
 import { wallMessages } from './wall.messages.ts'
 
-/** What the screen shows beside the people. `laid` and `open`: nothing leads. `counting`: the result is not known yet. */
+/** What the screen shows beside the people. `laid`, `dayOff` and `open`: nothing leads. `counting`: the result is not known yet. */
 export type Scene =
   | { kind: 'laid' | 'open' | 'counting' | 'undecided' | 'newDay' }
+  | { kind: 'dayOff'; dayOff: NonNullable<Screen['dayOff']> }
   | ({ kind: 'leading' } & NonNullable<Screen['leader']>)
   | ({ kind: 'decided' } & NonNullable<Screen['decision']>)
 
@@ -22,13 +24,14 @@ const toleranceMs = 2000
  */
 export function sceneOf(screen: Screen, { timezone, readAt, now }: Moment): Scene {
   if (localDay(now, timezone) !== screen.day) return { kind: 'newDay' }
-  const { decision, leader, voted } = screen
+  const { decision, leader, voted, dayOff } = screen
   if (decision) return { kind: 'decided', ...decision }
   const closesAt = closingMs(screen)
   if (closesAt !== null && closesAt <= now)
     return { kind: closesAt + toleranceMs <= readAt ? 'undecided' : 'counting' }
   if (leader) return { kind: 'leading', ...leader }
-  return { kind: voted.length > 0 ? 'open' : 'laid' }
+  if (voted.length > 0) return { kind: 'open' }
+  return dayOff ? { kind: 'dayOff', dayOff } : { kind: 'laid' }
 }
 
 export type Moment = { timezone: string; readAt: number; now: number }
@@ -81,17 +84,20 @@ type Words = { label: string; headline: string; text?: string }
 /** What the screen says in large type. */
 export function wordsOf(scene: Scene): Words {
   if (scene.kind === 'leading') return leadingWords(scene)
+  if (scene.kind === 'dayOff') return { ...wallMessages.dayOff, headline: dayOffText(scene.dayOff) }
   if (scene.kind !== 'decided') return wallMessages[scene.kind]
   return { ...wallMessages.decided, headline: scene.venueName, text: wordReason(decisionMessages, scene) }
 }
 
-/** During an update, a server of the version before does not send who comes, pictures of venues that are level, dishes and tables. */
+/** During an update, a server of the version before does not send who comes, pictures of venues that are level, dishes, tables and days off. */
 export function withDefaults(screen: Screen): Screen {
-  const { leader, decision, coming = [], tables = [] } = screen
+  const { leader, decision, coming = [], tables = [], dayOff = null, nextLunch = null } = screen
   return {
     ...screen,
     coming,
     tables,
+    dayOff,
+    nextLunch,
     decision: decision && { ...decision, dishes: decision.dishes ?? [] },
     leader: leader && {
       ...leader,
@@ -164,6 +170,17 @@ export function tablesFor({ tables }: Screen, { kind }: Scene): Table[] {
   return isShown ? tables.filter(({ people }) => people.length > 0) : []
 }
 
+/**
+ * On a day off, why there is no lunch, unless the headline says it, and when the next one is. In the evening, only that.
+ * Empty at other times, and while a table is still to leave.
+ */
+export function aheadFor(screen: Screen, { kind }: Scene, timezone: string, now: number): string[] {
+  const isStillHere = screen.tables.some(({ leavesAt }) => leavesAt !== null && Date.parse(leavesAt) > now)
+  if (kind === 'newDay' || kind === 'counting' || isStillHere) return []
+  const { dayOff, next } = aheadOf(screen, timezone, now)
+  return [kind === 'dayOff' ? undefined : dayOff, next].filter((part) => part !== undefined)
+}
+
 /** When and from where the team leaves for the lunch of the day, if it has one table. */
 export function leavingFor({ tables }: Screen, { kind }: Scene, timezone: string, now: number): string[] {
   const [first, ...others] = tables
@@ -188,7 +205,7 @@ export const shownTables = (tables: readonly Table[]): readonly Table[] =>
   tables.length <= maxTables ? tables : tables.slice(0, maxTables - 1)
 
 export const canVote = ({ kind }: Pick<Scene, 'kind'>) =>
-  kind === 'laid' || kind === 'open' || kind === 'leading'
+  kind === 'laid' || kind === 'dayOff' || kind === 'open' || kind === 'leading'
 
 /** What stands below the code that leads to the board. */
 export function codeLine({ boardUrl }: Screen, scene: Scene): string {

@@ -9,6 +9,7 @@ test('each question has an answer, with links to the screens it mentions', async
     'How does voting work?',
     'Can I change my vote?',
     'Who closes the vote?',
+    'What about holidays?',
     'How is a tie decided?',
     'What if we go to different places?',
     'Can my assistant vote for me?',

@@ -47,6 +47,7 @@ function questionsFor(user: CurrentUser | null): Question[] {
     faqMessages.changing,
     faqMessages.ways,
     faqMessages.closing,
+    faqMessages.daysOff,
     faqMessages.suggestions,
     {
       ...faqMessages.ties,

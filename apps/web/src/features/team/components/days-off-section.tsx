@@ -76,7 +76,7 @@ function NextHolidays({ region, settings, today, onChange }: NextHolidaysProps) 
   if (!holidays.data) return <SkeletonRows label={texts.loading} />
   const rows = holidayRows(holidays.data, settings, today)
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <div role="group" aria-labelledby={id} className="grid gap-4">
       <h3 id={id} className="text-lg">
         {texts.title}
       </h3>
@@ -93,6 +93,6 @@ function NextHolidays({ region, settings, today, onChange }: NextHolidaysProps) 
           }
         />
       ))}
-    </section>
+    </div>
   )
 }

@@ -1,21 +1,32 @@
 import { Icon } from '~/components/icon.tsx'
 import { useNow } from '~/lib/api/now.ts'
 import { useBoard } from '../board.hooks.ts'
+import { aheadOf } from '../next-lunch.rules.ts'
 import { ownTableMessages } from '../own-table.messages.ts'
-import { leavingParts } from '../own-table.rules.ts'
-import { ClosingLine } from './closing-line.tsx'
+import { leavingParts, shownTable } from '../own-table.rules.ts'
+import { AheadLine } from './ahead-line.tsx'
+import { ClosingLine, openOrClosed } from './closing-line.tsx'
 import { LineButton } from './line-button.tsx'
 import type { PlateNewsProps } from './plate-news.tsx'
 
 /**
  * When the member's table leaves, from where, and with whom. If none of it is known, when voting has closed. In the
- * afternoon, the question whether the team ate at the decided place takes its place.
+ * afternoon, the question whether the team ate at the decided place takes its place. On a day off without a decision, and in
+ * the evening, it says when the next lunch is.
  */
 export function LeavingLine({ lineAction, runs }: PlateNewsProps) {
   const { user, lunch, timezone } = useBoard()
-  const { leaving, company, spoken } = leavingParts(lunch, user, timezone, useNow())
+  const now = useNow()
+  const { leaving, company, spoken } = leavingParts(lunch, user, timezone, now)
+  const { dayOff, next } = aheadOf(lunch, timezone, now)
   if (lineAction === 'elsewhere') {
-    return <LineButton onClick={runs.elsewhere}>{ownTableMessages.didYouEat}</LineButton>
+    const question = <LineButton onClick={runs.elsewhere}>{ownTableMessages.didYouEat}</LineButton>
+    return next === undefined ? question : <AheadLine next={next}>{question}</AheadLine>
+  }
+  const leavesAt = shownTable(lunch, user)?.leavesAt
+  const isStillHere = leavesAt != null && Date.parse(leavesAt) > now
+  if (!lunch.decision && !isStillHere && (dayOff ?? next) !== undefined) {
+    return <AheadLine today={dayOff ?? openOrClosed(lunch, timezone)} next={next} />
   }
   if (!leaving && !company) return <ClosingLine />
   const inLine = (text: string) => (leaving ? text : capital(text))

@@ -15,11 +15,12 @@ const LeavingLine = lazyPart(
 )
 
 /**
- * The line at the top: when voting closes, and afterwards, when one leaves. For a minute, what a colleague has done takes
+ * The line at the top: when voting closes, and afterwards, when one leaves. On a day off and in the evening, when the next
+ * lunch is. For a minute, what a colleague has done takes
  * its place.
  */
 export function PlateLine(props: PlateNewsProps) {
-  const { news } = props
+  const { news, looksAhead } = props
   const { isOpen } = useBoard().lunch
   useEffect(() => whenIdle(LeavingLine.preload), [])
   return (
@@ -28,7 +29,7 @@ export function PlateLine(props: PlateNewsProps) {
       <div role="status" className="contents">
         {news && <PlateNews {...props} />}
       </div>
-      {!news && (isOpen ? <ClosingLine /> : <LeavingLine {...props} />)}
+      {!news && (isOpen && !looksAhead ? <ClosingLine /> : <LeavingLine {...props} />)}
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { PlateActions, ShownPlate } from '../plate.hooks.ts'
 import { useUndoReset } from '../reset.hooks.ts'
 import { LineButton } from './line-button.tsx'
 
-export type PlateNewsProps = Pick<ShownPlate, 'news' | 'lineAction'> & {
+export type PlateNewsProps = Pick<ShownPlate, 'news' | 'lineAction' | 'looksAhead'> & {
   runs: PlateActions['runs']
   /** Gets the focus when the pressed button disappears. */
   heading: RefObject<HTMLElement | null>

@@ -8,6 +8,7 @@ import { localTime } from '~/lib/instants.ts'
 import { type Shown, useWall } from '../wall.hooks.ts'
 import { wallMessages } from '../wall.messages.ts'
 import {
+  aheadFor,
   canVote,
   closingMs,
   codeLine,
@@ -180,6 +181,19 @@ type ClosingProps = { screen: Shown['screen']; scene: Scene; now: number; timezo
 
 function Closing({ screen, scene, now, timezone }: ClosingProps) {
   const closing = closingMs(screen)
+  const ahead = aheadFor(screen, scene, timezone, now)
+  if (ahead.length > 0) {
+    const isLong = ahead.join().length > 30
+    return (
+      <p className={classNames('wall-closing wall-leaving', isLong && 'wall-leaving-long')}>
+        {ahead.map((part) => (
+          <bdi key={part} className="block">
+            {part}
+          </bdi>
+        ))}
+      </p>
+    )
+  }
   if (!canVote(scene)) {
     const leaving = leavingFor(screen, scene, timezone, now)
     const isLong = leaving.join(' ').length > 30
