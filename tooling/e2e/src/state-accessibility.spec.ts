@@ -158,7 +158,7 @@ test('team management', { tag: '@deep' }, async ({ member, caller }) => {
   await page.getByRole('combobox', { name: 'Public holidays' }).click()
   await page.getByLabel('Search by country or region').fill('berlin')
   await page.getByRole('option', { name: /^Berlin/ }).click()
-  await expect(page.getByRole('group', { name: 'The next holidays' }).getByRole('switch')).toHaveCount(5)
+  await expect(page.getByRole('heading', { name: 'The next holidays' })).toBeVisible()
   await page.getByRole('button', { name: 'Add a Day Off' }).click()
   await expect(page.getByText('Choose a date')).toBeVisible()
   await page.getByLabel('Team Name').fill('T')

@@ -14,7 +14,7 @@ export type Texts = typeof import('../../../../apps/web/src/features/account/acc
   typeof import('../../../../apps/web/src/features/team/invite.messages.ts') &
   typeof import('../../../../apps/web/src/features/shell/landing.messages.ts') &
   typeof import('../../../../apps/web/src/features/voting/own-table.messages.ts') &
-  typeof import('../../../../apps/web/src/features/voting/next-lunch.messages.ts') &
+  typeof import('../../../../apps/web/src/features/next-lunch/next-lunch.messages.ts') &
   typeof import('../../../../apps/web/src/features/team/days-off.messages.ts') &
   typeof import('../../../../apps/web/src/components/components.messages.ts') &
   typeof import('../../../../apps/web/src/components/lazy-components.messages.ts') &

@@ -3,7 +3,7 @@ import { decisionMessages } from '@lunchvote/contracts/reasons/decisions.message
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import type { Screen } from '@lunchvote/contracts/screen'
 import { localLinkMessages } from '~/components/local-link.messages.ts'
-import { aheadOf, dayOffText } from '~/features/voting/next-lunch.rules.ts'
+import { aheadOf, dayOffText } from '~/features/next-lunch/next-lunch.rules.ts'
 import { localDay, localTime } from '~/lib/instants.ts'
 import { dateLocale } from '~/lib/language.ts'
 import { wallMessages } from './wall.messages.ts'

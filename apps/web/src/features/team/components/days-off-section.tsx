@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { PartFailure } from '~/components/failure.tsx'
 import { SearchSelect } from '~/components/search-select.tsx'
 import { SkeletonRows } from '~/components/skeleton-rows.tsx'
@@ -70,16 +70,13 @@ type NextHolidaysProps = SettingsProps & { region: string; today: string }
 /** The next holidays, each with a switch that is on if the day is off. */
 function NextHolidays({ region, settings, today, onChange }: NextHolidaysProps) {
   const texts = daysOffMessages.holidays
-  const id = useId()
   const holidays = useQuery(trpc.holidays.next.queryOptions({ region }))
   if (holidays.error) return <PartFailure title={texts.fetchingFailed} query={holidays} />
   if (!holidays.data) return <SkeletonRows label={texts.loading} />
   const rows = holidayRows(holidays.data, settings, today)
   return (
-    <div role="group" aria-labelledby={id} className="grid gap-4">
-      <h3 id={id} className="text-lg">
-        {texts.title}
-      </h3>
+    <div className="grid gap-4">
+      <h3 className="text-lg">{texts.title}</h3>
       {rows.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
       {rows.map(({ day, name, text, isOff, isLunchDay }) => (
         <Switch

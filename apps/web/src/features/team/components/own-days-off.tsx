@@ -31,7 +31,7 @@ export function OwnDaysOff({ settings, today, onChange }: OwnDaysOffProps) {
     heading.current?.focus()
   }
   return (
-    <div role="group" aria-labelledby={id} className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <h3 ref={heading} id={id} tabIndex={-1} className="text-lg">
         {texts.title}
       </h3>

@@ -1,7 +1,7 @@
 import { Icon } from '~/components/icon.tsx'
+import { aheadOf } from '~/features/next-lunch/next-lunch.rules.ts'
 import { useNow } from '~/lib/api/now.ts'
 import { useBoard } from '../board.hooks.ts'
-import { aheadOf } from '../next-lunch.rules.ts'
 import { ownTableMessages } from '../own-table.messages.ts'
 import { leavingParts, shownTable } from '../own-table.rules.ts'
 import { AheadLine } from './ahead-line.tsx'
