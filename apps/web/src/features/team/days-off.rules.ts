@@ -97,7 +97,7 @@ export function holidayRows(holidays: HolidayList, settings: TeamSettings, today
       const isOff = ownDaysOf(settings).find((own) => own.day === day)?.isOff ?? true
       const what = !isLunchDay ? noLunchDay : isOff ? off : works
       const text = `${capital(dayInWords(day, today))} · ${what}`
-      return { day, name: names[language] ?? name, text, isOff: isOff || !isLunchDay, isLunchDay }
+      return { day, name: capital(names[language] ?? name), text, isOff: isOff || !isLunchDay, isLunchDay }
     })
 }
 

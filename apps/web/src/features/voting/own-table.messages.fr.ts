@@ -19,7 +19,7 @@ export const ownTableMessages = {
   overSeats: (seats, people) =>
     `${count(seats, { one: '# place', other: '# places' })}, ${count(people, { one: '# vient', other: '# viennent' })}`,
   openTableAt: (venue) => `Ouvrir une table : ${venue}`,
-  didYouEat: 'Vous y avez mangé ?',
+  didYouEat: 'Mangé là-bas ?',
 
   change: 'Quand et d’où on part…',
   leaving: {

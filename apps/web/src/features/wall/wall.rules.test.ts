@@ -226,25 +226,33 @@ const ahead = (details: Partial<Screen>, time: string) => {
   const shown = screen({ nextLunch, ...details })
   const now = at(time)
   const scene = sceneOf(shown, { timezone, readAt: now, now })
-  return [wordsOf(scene).headline, ...aheadFor(shown, scene, timezone, now)]
+  return [wordsOf(scene), ...aheadFor(shown, scene, timezone, now)]
 }
 
 test('on a day off, the screen says why and when the next lunch is, also if somebody has voted', () => {
   const off = { closesAt: null, dayOff }
-  expect(ahead(off, '09:00')).toEqual(['Day off: Company outing', 'Next lunch: Monday 23 November'])
-  expect(ahead({ ...off, leader, voted: [ada] }, '09:00')).toEqual([
-    'Napoli',
+  expect(ahead(off, '09:00')).toMatchObject([
+    { label: 'Today', headline: 'Day off: Company outing', text: 'Next lunch: Monday 23 November' },
+  ])
+  expect(ahead({ ...off, leader, voted: [ada] }, '09:00')).toMatchObject([
+    { headline: 'Napoli' },
     'Day off: Company outing',
     'Next lunch: Monday 23 November',
   ])
 })
 
 test('in the evening, the screen says when the next lunch is, unless a table is still to leave', () => {
-  expect(ahead({ decision }, '16:59')).toEqual(['Napoli'])
-  expect(ahead({ decision }, '17:00')).toEqual(['Napoli', 'Next lunch: Monday 23 November'])
+  expect(ahead({ decision }, '16:59')).toMatchObject([{ headline: 'Napoli' }])
+  expect(ahead({ decision }, '17:00')).toMatchObject([
+    { headline: 'Napoli' },
+    'Next lunch: Monday 23 November',
+  ])
   const tables = [table({ leavesAt: new Date(at('19:00')).toISOString() })]
-  expect(ahead({ decision, tables }, '18:59')).toEqual(['Napoli'])
-  expect(ahead({ decision, tables }, '19:00')).toEqual(['Napoli', 'Next lunch: Monday 23 November'])
+  expect(ahead({ decision, tables }, '18:59')).toMatchObject([{ headline: 'Napoli' }])
+  expect(ahead({ decision, tables }, '19:00')).toMatchObject([
+    { headline: 'Napoli' },
+    'Next lunch: Monday 23 November',
+  ])
 })
 
 test('an older server tells of no days off', () => {

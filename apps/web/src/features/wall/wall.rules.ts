@@ -11,7 +11,7 @@ import { wallMessages } from './wall.messages.ts'
 /** What the screen shows beside the people. `laid`, `dayOff` and `open`: nothing leads. `counting`: the result is not known yet. */
 export type Scene =
   | { kind: 'laid' | 'open' | 'counting' | 'undecided' | 'newDay' }
-  | { kind: 'dayOff'; dayOff: NonNullable<Screen['dayOff']> }
+  | ({ kind: 'dayOff' } & Pick<Words, 'headline' | 'text'>)
   | ({ kind: 'leading' } & NonNullable<Screen['leader']>)
   | ({ kind: 'decided' } & NonNullable<Screen['decision']>)
 
@@ -31,7 +31,9 @@ export function sceneOf(screen: Screen, { timezone, readAt, now }: Moment): Scen
     return { kind: closesAt + toleranceMs <= readAt ? 'undecided' : 'counting' }
   if (leader) return { kind: 'leading', ...leader }
   if (voted.length > 0) return { kind: 'open' }
-  return dayOff ? { kind: 'dayOff', dayOff } : { kind: 'laid' }
+  if (!dayOff) return { kind: 'laid' }
+  const { next } = aheadOf(screen, timezone, now)
+  return { kind: 'dayOff', headline: dayOffText(dayOff), ...(next !== undefined && { text: next }) }
 }
 
 export type Moment = { timezone: string; readAt: number; now: number }
@@ -84,7 +86,7 @@ type Words = { label: string; headline: string; text?: string }
 /** What the screen says in large type. */
 export function wordsOf(scene: Scene): Words {
   if (scene.kind === 'leading') return leadingWords(scene)
-  if (scene.kind === 'dayOff') return { ...wallMessages.dayOff, headline: dayOffText(scene.dayOff) }
+  if (scene.kind === 'dayOff') return { ...wallMessages.dayOff, ...scene }
   if (scene.kind !== 'decided') return wallMessages[scene.kind]
   return { ...wallMessages.decided, headline: scene.venueName, text: wordReason(decisionMessages, scene) }
 }
@@ -171,14 +173,14 @@ export function tablesFor({ tables }: Screen, { kind }: Scene): Table[] {
 }
 
 /**
- * On a day off, why there is no lunch, unless the headline says it, and when the next one is. In the evening, only that.
+ * On a day off, why there is no lunch, and when the next one is, unless the headline says it. In the evening, only that.
  * Empty at other times, and while a table is still to leave.
  */
 export function aheadFor(screen: Screen, { kind }: Scene, timezone: string, now: number): string[] {
   const isStillHere = screen.tables.some(({ leavesAt }) => leavesAt !== null && Date.parse(leavesAt) > now)
-  if (kind === 'newDay' || kind === 'counting' || isStillHere) return []
+  if (kind === 'newDay' || kind === 'counting' || kind === 'dayOff' || isStillHere) return []
   const { dayOff, next } = aheadOf(screen, timezone, now)
-  return [kind === 'dayOff' ? undefined : dayOff, next].filter((part) => part !== undefined)
+  return [dayOff, next].filter((part) => part !== undefined)
 }
 
 /** When and from where the team leaves for the lunch of the day, if it has one table. */

@@ -35,7 +35,16 @@ export function AheadLine({ today, next, children }: AheadLineProps) {
         )}
       >
         {today !== undefined && <p className="max-w-full truncate font-semibold">{today}</p>}
-        {next !== undefined && <p className="max-w-full truncate text-board-soft">{next}</p>}
+        {next !== undefined && (
+          <p
+            className={classNames(
+              'max-w-full truncate text-board-soft',
+              next.length > 34 && 'max-[23rem]:text-[0.75rem]',
+            )}
+          >
+            {next}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -183,9 +183,8 @@ function Closing({ screen, scene, now, timezone }: ClosingProps) {
   const closing = closingMs(screen)
   const ahead = aheadFor(screen, scene, timezone, now)
   if (ahead.length > 0) {
-    const isLong = ahead.join().length > 30
     return (
-      <p className={classNames('wall-closing wall-leaving', isLong && 'wall-leaving-long')}>
+      <p className="wall-closing wall-leaving wall-leaving-long wall-ahead">
         {ahead.map((part) => (
           <bdi key={part} className="block">
             {part}
