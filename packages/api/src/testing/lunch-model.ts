@@ -147,7 +147,7 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       if (day === dayOf(now)) Object.assign(team, { noLunchOn: day, firstSeats: null })
       return 'done'
     },
-    settings: (team, { who, votingCloses, lunchDays, votingMode, showVotes }, now) => {
+    settings: (team, { who, votingCloses, lunchDays, offDays, votingMode, showVotes }, now) => {
       if (who !== team.admin) return 'refused'
       if (votingMode !== team.votingMode) {
         keepVoters(team, countedVotes(team, now), now)
@@ -155,8 +155,11 @@ const change: { [Kind in Step['kind']]: (team: TeamModel, step: Step & { kind: K
       }
       team.showVotes = showVotes
       const today = dayOf(now)
-      const isSame = team.votingCloses === votingCloses && String(team.lunchDays) === String(lunchDays)
-      Object.assign(team, { votingCloses, lunchDays, settingsDay: today })
+      const isSame =
+        team.votingCloses === votingCloses &&
+        String(team.lunchDays) === String(lunchDays) &&
+        team.offDays.includes(today) === offDays.includes(today)
+      Object.assign(team, { votingCloses, lunchDays, offDays, settingsDay: today })
       if (!isSame) team.extendedTo = null
       const { closesFrom } = team
       team.closesFrom = 0

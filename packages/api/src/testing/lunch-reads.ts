@@ -2,14 +2,27 @@ import { dayOf } from './days-model.ts'
 import { dayText, pick, type World } from './lunch-steps.ts'
 import { lunchDaysOf } from './lunches-model.ts'
 import { guestsOf, tablesOf } from './tables-model.ts'
-import { closingOf, firstTable, type Group, groupOf, isLeftOut, type TeamModel } from './team-model.ts'
+import {
+  closingOf,
+  firstTable,
+  type Group,
+  groupOf,
+  isLeftOut,
+  isLunchDay,
+  type TeamModel,
+} from './team-model.ts'
 import type { Person } from './test-api.ts'
 import { hasVoted, isHiddenFrom, isOpen, isUndoable, tallyOf } from './votes-model.ts'
 
 /** What every read must return according to the model, which is settled. */
 export function expectedReads(team: TeamModel, { people, venueIds }: World, now: number) {
   const today = dayOf(now)
-  const closesAt = closingOf(team, today)
+  const closingAt = (day: number) => {
+    const closesAt = closingOf(team, day)
+    return closesAt === null ? null : new Date(closesAt).toISOString()
+  }
+  let next = today + 1
+  while (!isLunchDay(team, next)) next += 1
   const nameOf = (id: number | null) => people.find((person) => person.id === id)?.name ?? null
   const lunches = Object.entries(team.lunches).map(
     ([day, { venue, votes, against, voters, how, by, at }]) => ({
@@ -32,7 +45,9 @@ export function expectedReads(team: TeamModel, { people, venueIds }: World, now:
   const againstTally = isHidden ? {} : tallyOf(team, now, { against: true })
   return {
     day: dayText(today),
-    closesAt: closesAt === null ? null : new Date(closesAt).toISOString(),
+    closesAt: closingAt(today),
+    dayOff: team.offDays.includes(today) ? { name: null, names: null } : null,
+    nextLunch: { day: dayText(next), closesAt: closingAt(next) },
     isOpen: isOpen(team, now),
     canUndo: isOpen(team, now) && isUndoable(team, now),
     decision: lunches.find(({ day }) => day === dayText(today)) ?? null,

@@ -139,8 +139,10 @@ export function stepOf(
     case 'settings': {
       const lunchDays = what % 2 ? everyDay : [1, 2, 3, 4, 5]
       const votingCloses = pick(times, what)
+      const today = dayOf(now)
+      const offDays = pick([[], [], [today], [today + 1, today + 2]], what >> 1)
       return {
-        ...{ kind, who: pick(people, 0).id, lunchDays, votingCloses },
+        ...{ kind, who: pick(people, 0).id, lunchDays, offDays, votingCloses },
         votingMode: pick(['single', 'approval', 'approval'], what + n),
         showVotes: pick(
           ['always', 'after-voting', votingCloses === null ? 'always' : 'at-closing'],
@@ -221,8 +223,9 @@ export async function send(
       case 'remove lunch':
         return caller.lunch.remove({ day: dayText(step.day) })
       case 'settings': {
-        const { kind: _, who: __, ...settings } = step
-        return caller.team.changeSettings({ timezone: 'UTC', dailyReset: true, ...settings })
+        const { kind: _, who: __, offDays, ...settings } = step
+        const daysOff = offDays.map((day) => ({ day: dayText(day), name: null, isOff: true }))
+        return caller.team.changeSettings({ timezone: 'UTC', dailyReset: true, daysOff, ...settings })
       }
       case 'delete venue':
         return caller.venues.remove({ id: step.venue })

@@ -13,7 +13,7 @@ export type Step =
   | { kind: 'extend'; who: number; minutes: number }
   | { kind: 'record'; who: number; day: number; venue: number }
   | { kind: 'remove lunch'; who: number; day: number }
-  | ({ kind: 'settings'; who: number; lunchDays: number[] } & Settings)
+  | ({ kind: 'settings'; who: number; lunchDays: number[]; offDays: number[] } & Settings)
   | { kind: 'delete venue'; who: number; venue: number }
   | { kind: 'leave out'; who: number; venue: number; out: boolean }
   | { kind: 'activate'; who: number; venue: number; active: boolean }

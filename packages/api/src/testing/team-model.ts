@@ -29,6 +29,8 @@ export type TeamModel = {
   said: Record<number, { day: number; coming: boolean }>
   votingCloses: string | null
   lunchDays: number[]
+  /** The days off that the team has set. */
+  offDays: number[]
   /** The day of the last change of the settings. The closing times of earlier days no longer matter. */
   settingsDay: number
   /** The first day on which the closing time of the settings holds. */
@@ -47,11 +49,14 @@ export const seatOf = ({ opened, seated }: TablesModel, member: number, now: num
   return opened.find(({ id, day }) => id === seat?.table && day === dayOf(now))?.id
 }
 
+export const isLunchDay = ({ lunchDays, offDays }: TeamModel, day: number) =>
+  lunchDays.includes(weekdayOf(day)) && !offDays.includes(day)
+
 /** The closing time of the day. */
 export function closingOf(team: TeamModel, day: number): number | null {
-  const { extendedTo, votingCloses, lunchDays, closesFrom } = team
+  const { extendedTo, votingCloses, closesFrom } = team
   if (extendedTo !== null && dayOf(extendedTo) === day) return extendedTo
-  if (votingCloses === null || !lunchDays.includes(weekdayOf(day)) || day < closesFrom) return null
+  if (votingCloses === null || !isLunchDay(team, day) || day < closesFrom) return null
   const [hours = 0, minutes = 0] = votingCloses.split(':').map(Number)
   return day * dayLength + (hours * 60 + minutes) * minute
 }

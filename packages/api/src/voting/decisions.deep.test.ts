@@ -94,6 +94,7 @@ function modelOf({ people, venueIds }: World, votingMode: VotingMode): TeamModel
     said: {},
     votingCloses: '11:45',
     lunchDays: everyDay,
+    offDays: [],
     settingsDay: dayOf(start),
     closesFrom: 0,
     extendedTo: null,
