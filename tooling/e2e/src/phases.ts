@@ -118,6 +118,8 @@ export function phasesOf(me: number, people: number, [first, second]: readonly [
     phase('voted', [own]),
     phase('tied', [own], {}, others.slice(0, 1)),
     phase('all voted', all),
+    phase('day off', [], { ...off, nextLunch }),
+    phase('day off, voting', some, { ...off, nextLunch }),
     phase('decided', others, { ...closed, decision }),
     phase('decided, coming', all, { ...closed, decision: tied }),
     phase('closed by hand', others, { isOpen: false, decision: byHand }),
@@ -129,8 +131,6 @@ export function phasesOf(me: number, people: number, [first, second]: readonly [
     phase('over the seats', others, { ...closed, decision, tables: [table(first, others)], guests }),
     phase('over the seats, coming', all, { ...closed, decision, tables: [table(first, all)], guests }),
     phase('no votes', [], closed),
-    phase('day off', [], { ...off, nextLunch }),
-    phase('day off, voting', some, { ...off, nextLunch }),
     phase('evening, no votes', [], { ...closed, nextLunch }),
     phase('evening, decided', others, { ...closed, decision, nextLunch }),
   ]
