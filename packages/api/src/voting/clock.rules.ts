@@ -66,6 +66,10 @@ const dateOf = (local: number) => new Date(local).toISOString().slice(0, 'YYYY-M
 /** The date that is `count` days after the day. */
 export const addDays = (day: string, count: number): string => dateOf(Date.parse(day) + count * dayMs)
 
+/** The days from the first to the last. They are counted, because after 9999 dates cannot be compared as texts. */
+export const daysBetween = (first: string, last: string): string[] =>
+  Array.from({ length: (Date.parse(last) - Date.parse(first)) / dayMs + 1 }, (_, n) => addDays(first, n))
+
 /**
  * The first instant of the day at which the clock shows the time, such as `11:45`, or later. If the clock skips the time
  * and the rest of the day, this is the first instant of the next day.

@@ -218,6 +218,8 @@ describe('days of the team', () => {
   it('are told for at most 62 days at once', async ({ api }) => {
     const { bob } = await createTeam(api)
     expect(await days(bob, friday, '2027-01-20')).toHaveLength(62)
+    expect(await days(bob, '9999-12-30', '9999-12-31')).toHaveLength(2)
+    expect(await days(bob, '0001-01-01', '0001-01-02')).toHaveLength(2)
     for (const [from, to, message] of [
       [friday, '2027-01-21', 'Choose at most 62 days'],
       [friday, '2026-11-19', 'The last day is before the first'],

@@ -12,7 +12,7 @@ import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
 import type { Clock } from '../ports.ts'
-import { addDays, type ClosingRule, closingOf, dateAt, isLunchDay, nextLunchOf } from './clock.rules.ts'
+import { addDays, type ClosingRule, closingOf, dateAt, daysBetween, isLunchDay, nextLunchOf } from './clock.rules.ts'
 import { lockState } from './closing.queries.ts'
 import { changeDay, readDay } from './day.service.ts'
 import {
@@ -112,8 +112,7 @@ export async function lunchDays(
   { from, to }: { from: string; to: string },
 ): Promise<LunchDays> {
   const team = await readDay(db, member.teamId, clock())
-  const days: string[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  const days = daysBetween(from, to)
   const hasDaysOff = days.some((day) => team.offDays.includes(day))
   const chosen = hasDaysOff ? await selectDaysOff(db, member.teamId) : undefined
   return days.map((day) => ({
