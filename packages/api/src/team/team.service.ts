@@ -13,7 +13,7 @@ import { dateAt } from '../voting/clock.rules.ts'
 import { hasLunchFrom, lockState } from '../voting/closing.queries.ts'
 import { afterSettings, dayOf } from '../voting/day.rules.ts'
 import { changeDay, openDay } from '../voting/day.service.ts'
-import { keepHolidays, offDaysFor, ownDaysFrom } from '../voting/holidays.service.ts'
+import { keepHolidays, offDaysFor, ownDaysFrom, requireNear } from '../voting/holidays.service.ts'
 import { deleteVotesBefore, deleteVotesOfTeam, moveRound } from '../voting/rounds.queries.ts'
 import { remindAgain } from '../voting/tables.queries.ts'
 import { assertCanJoin } from './invites.rules.ts'
@@ -125,6 +125,7 @@ export async function changeSettings(
     const old = existing(await currentSettings(tx, member.teamId, now))
     const changed = changedSettings(old, { ...input, timezone })
     const today = dateAt(now, timezone)
+    if (input.daysOff) requireNear(today, input.daysOff)
     const daysOff = ownDaysFrom(today, changed.daysOff)
     const offDays = await offDaysFor(tx, { ...changed, daysOff, offDays: before.offDays }, today)
     const values = {

@@ -187,7 +187,53 @@ describe('holidays of a region', () => {
   })
 })
 
+describe('new holidays', () => {
+  it('keep a decision that is due, and come again if they were not stored for every team', async ({
+    api,
+  }) => {
+    const { ada, bob, sushi, teamId } = await createTeam(api, { holidays: 'FI' })
+    await cast(bob, sushi)
+    api.setTime(paris('09:00', monday))
+    await api.sql`update holidays set version = 'older', days = '[]'`
+    await api.sql`update teams set off_days = '{}' where id = ${teamId}`
+    await api.sql`alter table teams add constraint broken check (off_days = '{}') not valid`
+    await expect(refreshHolidays(api.deps)).rejects.toThrow()
+    await api.sql`alter table teams drop constraint broken`
+    await refreshHolidays(api.deps)
+    await settleAllDue(api.deps)
+    expect(await lunchesOf(ada)).toMatchObject([{ day: friday, how: 'votes', venueName: 'Sushi' }])
+    expect(await days(ada, '2027-01-06', '2027-01-06')).toMatchObject([{ dayOff: { name: 'Epiphany' } }])
+  })
+})
+
 describe('days of the team', () => {
+  it('are days of its timezone, also after it moves', async ({ api }) => {
+    const { ada, bob, sushi, told } = await createTeam(api, {
+      timezone: 'Pacific/Kiritimati',
+      daysOff: [off(monday), off('2028-11-20')],
+    })
+    // It is Monday there from 10:00 UTC on.
+    api.setTime('2026-11-22T10:00:00Z')
+    expect(await today(ada)).toMatchObject({ closesAt: null, dayOff: { name: null } })
+    await cast(bob, sushi)
+    for (const time of ['2026-11-22T21:45:00Z', '2026-11-23T09:59:59Z']) {
+      api.setTime(time)
+      for (const run of [settleAllDue, tellAllOpened, remindAllDue]) await run(api.deps)
+    }
+    expect(await told()).toEqual([])
+    // In Pago Pago it is still Sunday, and the two years end a day earlier.
+    api.setTime('2026-11-22T10:00:00Z')
+    const moved = await changeSettings(ada, { timezone: 'Pacific/Pago_Pago' })
+    expect(moved.daysOff).toEqual([off(monday), off('2028-11-20')])
+    expect(await today(ada)).toMatchObject({
+      day: '2026-11-21',
+      dayOff: null,
+      nextLunch: { day: '2026-11-24' },
+    })
+    api.setTime('2026-11-23T12:00:00Z')
+    expect(await today(ada)).toMatchObject({ day: monday, dayOff: { name: null } })
+  })
+
   it('drop what is past, stay in order, and end two years ahead', async ({ api }) => {
     const { ada } = await createTeam(api)
     const stored = await changeSettings(ada, {

@@ -24,6 +24,14 @@ export async function storeHolidays(
     .onConflictDoUpdate({ target: holidays.region, set: values })
 }
 
+export async function updateHolidays(
+  db: DatabaseHandle,
+  region: string,
+  change: Partial<Edition & { days: HolidayList }>,
+): Promise<void> {
+  await db.update(holidays).set(change).where(eq(holidays.region, region))
+}
+
 /** The regions whose holidays were computed by another version, or for other years. */
 export async function outdatedRegions(db: DatabaseHandle, { version, fromYear }: Edition): Promise<string[]> {
   const found = await db

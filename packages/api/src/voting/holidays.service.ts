@@ -12,8 +12,17 @@ import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
 import type { Clock } from '../ports.ts'
-import { addDays, type ClosingRule, closingOf, dateAt, daysBetween, isLunchDay, nextLunchOf } from './clock.rules.ts'
+import {
+  addDays,
+  type ClosingRule,
+  closingOf,
+  dateAt,
+  daysBetween,
+  isLunchDay,
+  nextLunchOf,
+} from './clock.rules.ts'
 import { lockState } from './closing.queries.ts'
+import { isDueAt } from './day.rules.ts'
 import { changeDay, readDay } from './day.service.ts'
 import {
   outdatedRegions,
@@ -21,6 +30,7 @@ import {
   storedHolidays,
   storeHolidays,
   teamsOfRegion,
+  updateHolidays,
   updateOffDays,
 } from './holidays.queries.ts'
 import {
@@ -69,17 +79,17 @@ export async function keepHolidays(db: DatabaseHandle, region: string, now: Date
   await storeHolidays(db, region, { version: libraryVersion, fromYear: firstYear(now), days })
 }
 
-/**
- * The days that a team sets itself, from `today` on, in their order.
- * @throws DomainError BAD_REQUEST if one of them is too far ahead
- */
-export function ownDaysFrom(today: string, days: readonly OwnDay[]): OwnDay[] {
+/** The days that a team has set itself, from `today` on, in their order. */
+export const ownDaysFrom = (today: string, days: readonly OwnDay[]): OwnDay[] =>
+  days.filter(({ day }) => day >= today).toSorted((a, b) => (a.day < b.day ? -1 : 1))
+
+/** @throws DomainError BAD_REQUEST if one of the days is too far ahead */
+export function requireNear(today: string, days: readonly OwnDay[]): void {
   const { years } = limits.dayOffYears
   const last = `${Number(today.slice(0, 4)) + years}${today.slice(4)}`
   if (days.some(({ day }) => day > last)) {
     throw new DomainError('BAD_REQUEST', say('day_off_too_late', { years }), { field: 'daysOff' })
   }
-  return days.filter(({ day }) => day >= today).toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
 type Chosen = { holidays: string | null; daysOff: readonly OwnDay[]; offDays: readonly string[] }
@@ -133,8 +143,10 @@ export async function refreshHolidays({ db, clock }: { db: Database; clock: Cloc
   for (const region of await outdatedRegions(db, edition)) {
     // A region that the library no longer knows keeps what is stored.
     const days = (await computeHolidays(region, now)) ?? (await storedHolidays(db, region)) ?? []
-    await storeHolidays(db, region, { ...edition, days })
+    await updateHolidays(db, region, { days })
     for (const teamId of await teamsOfRegion(db, region)) await refreshTeam(db, teamId, region, now)
+    // Stored last, so that a refresh that ends early is done again.
+    await updateHolidays(db, region, edition)
   }
 }
 
@@ -147,6 +159,7 @@ function refreshTeam(db: Database, teamId: TeamId, region: string, now: Date): P
     const { offDays: old, timezone } = team
     const offDays = offDaysOf({ ...chosen, offDays: old }, chosen.holidays, dateAt(now, timezone))
     await updateOffDays(tx, teamId, offDays)
-    await changeDay(tx, { ...team, offDays }, now, {})
+    // A closing time that has come stands until the decision, which computes the next one.
+    if (!isDueAt(team, now)) await changeDay(tx, { ...team, offDays }, now, {})
   })
 }
