@@ -69,6 +69,22 @@ describe('the link', () => {
 })
 
 describe('the days ahead', () => {
+  it('leave out days off, also today after it became one', async ({ api }) => {
+    const { ada } = await createLunchTeam(api, { lunchDays: [5, 1], holidays: 'FI' })
+    const { url } = await create(ada)
+    const days = async () => (await read(api, url)).map(({ day }) => day)
+    const before = await days()
+    expect(before).toContain(friday)
+    // Two Fridays.
+    for (const holiday of ['2026-12-25', '2027-01-01']) expect(before).not.toContain(holiday)
+    const off = (day: string) => ({ day, name: 'Outing', isOff: true })
+    await changeSettings(ada, { daysOff: [off(friday), off('2026-11-27')] })
+    expect((await days()).slice(0, 2)).toEqual(['2026-11-23', '2026-11-30'])
+    await changeSettings(ada, { daysOff: [], holidays: null })
+    expect(await days()).toEqual(expect.arrayContaining([friday, '2026-11-27', '2026-12-25', '2027-01-01']))
+    expect((await on(api, url))?.sequence).toBe(0)
+  })
+
   it('are the next 14 lunch days, with today, each 15 minutes long', async ({ api }) => {
     const { ada } = await createLunchTeam(api, { lunchDays: [5, 1] })
     const events = await read(api, (await create(ada)).url)

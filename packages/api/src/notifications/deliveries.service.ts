@@ -106,6 +106,8 @@ async function untrue(
   if (notice.event === 'lunch.tables') return undefined
   const today = await findDay(db, teamId, now)
   if (!today || today.isClosed) return sayOfDelivery(`closed_before_${what}`)
+  if (notice.event === 'voting.opened' && today.offDays.includes(today.day))
+    return sayOfDelivery('closing_changed_before_message')
   // The board that a channel of the Slack app gets is read when it is sent.
   const isSame =
     target.kind === 'slack-app' || (today.closesAt?.toISOString() ?? null) === notice.data.closesAt

@@ -77,6 +77,24 @@ async function createTeam(
 const counts = (board?: LiveBoard) => board?.venues.map(({ name, votes, against }) => [name, votes, against])
 
 describe('the message of the day', () => {
+  it('does not come on a day that is off by then, and loses its time on one that is off later', async ({
+    api,
+  }) => {
+    const daysOff = [{ day, name: 'Outing', isOff: true }]
+    const takeOff = (ada: Person) => changeSettings(ada, { daysOff })
+    expect((await createTeam(api, {}, takeOff)).posted).toBeUndefined()
+    const without = { votingCloses: null }
+    expect(
+      (await createTeam(api, without, (ada) => changeSettings(ada, { ...without, daysOff }))).posted,
+    ).toBeUndefined()
+    const { ada, napoli, posted, updateAt } = await createTeam(api)
+    expect(posted).toMatchObject({ localTime: '11:45' })
+    await takeOff(ada)
+    expect((await updateAt('11:00')).board).toMatchObject({ state: 'open', localTime: null })
+    await cast(ada, napoli)
+    expect((await updateAt('12:30')).board).toMatchObject({ state: 'open', voted: 1 })
+  })
+
   it('shows the board, and is edited only if the board has changed, at most once in three seconds', async ({
     api,
   }) => {

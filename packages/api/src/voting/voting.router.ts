@@ -126,7 +126,7 @@ export const lunchRouter = router({
         tags: ['Lunch'],
         summary: "Get today's lunch",
         description:
-          "Returns when today's voting closes, whether it is open, the decision, who comes, with which guests, and at which tables they sit. From the closing time on, the decision stands.",
+          "Returns when today's voting closes, whether the day is off, whether voting is open, the decision, who comes, with which guests, and at which tables they sit. From the closing time on, the decision stands.",
         successDescription: "The team's day.",
       },
     })
