@@ -31,8 +31,11 @@ type Leaving = {
   coming?: string[]
 }
 
-/** The same with when people leave, in the team's timezone, such as `12:15`. Null without a time that is still to come. */
-export type LocalLeaving = Leaving & { localTime?: string | null | undefined }
+/**
+ * The same with when people leave, in the team's timezone, such as `12:15`. Null without a time that is still to come.
+ * `unnamed`: how many come beside those whom a chat names, with their guests.
+ */
+export type LocalLeaving = Leaving & { localTime?: string | null | undefined; unnamed?: number | undefined }
 
 /**
  * An event and what is told of it. Webhooks get `data`. `localTime` is only for chats and browsers, and `tally` only for
@@ -73,6 +76,8 @@ export type Event =
         leavesAt?: string | null
       } & Leaving
       localTime?: string | null
+      /** For chats: how many come beside those whom they name, with their guests. */
+      unnamed?: number | undefined
       /** The venues with votes for or against them, the one with the most support first. */
       tally: { name: string; votes: number; against: number }[]
     }
@@ -196,7 +201,7 @@ export type PushContent =
   | { about: 'closing'; localTime: string | null; voted: number }
   | ({ about: 'lunch'; venueName: string; reason: StoredReason; dish?: string } & Omit<
       LocalLeaving,
-      'coming'
+      'coming' | 'unnamed'
     >)
 
 export type PushMessage = {

@@ -167,6 +167,8 @@ describe('the text', () => {
       'Tied at 2 votes with Ramen Corner; not eaten at for longer.',
       'Coming: P1, P2, P3, P4, P5, P6, P7, P8, P9, P10 and 4 more',
     ])
+    const withGuests = { tally: [], data: { ...decided?.data, coming }, unnamed: 24 }
+    expect(of('lunch.decided', withGuests).lines.at(-1)).toMatch(/, P10 and 24 more$/)
     expect(linesWith({ coming: coming.slice(0, 10) }).slice(-1)[0]).toMatch(/ P9 and P10$/)
     expect(linesWith({ coming: [] })[0]).toBe('At the lift')
     expect(linesWith({ meetingPoint: undefined, coming: undefined })).toHaveLength(1)

@@ -80,10 +80,11 @@ function unclippedText(notice: Notice, language: Language): ChatText {
       }
     }
     case 'lunch.decided': {
-      const { venue } = notice.data
+      const { data, localTime, unnamed, tally } = notice
+      const { venue } = data
       return {
         title: t.todaysLunch(venue.name),
-        lines: decidedLines({ ...notice.data, localTime: notice.localTime }, notice.tally, language),
+        lines: decidedLines({ ...data, localTime, unnamed }, tally, language),
         picture: pictureOf(venue),
         link,
       }

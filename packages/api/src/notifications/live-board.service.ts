@@ -98,12 +98,8 @@ async function leavingOn(
     tablesOfTeams(db, [today.teamId], today.now, appOrigin),
   ])
   const { localTime, meetingPoint } = leavingWithTeam({ team: today, lunch, first })
-  return {
-    localTime,
-    meetingPoint,
-    coming: names.get(today.teamId) ?? [],
-    tables: toldTables(today, found?.tables ?? []),
-  }
+  const { coming = [], unnamed } = names.get(today.teamId) ?? {}
+  return { localTime, meetingPoint, coming, unnamed, tables: toldTables(today, found?.tables ?? []) }
 }
 
 /** The venues with votes, the one with the most support first. A venue that was deleted meanwhile is left out. */

@@ -3,6 +3,7 @@ import type { Language } from '@lunchvote/contracts/languages'
 import type { NewNotice, PushContent, PushMessage } from '@lunchvote/contracts/notices'
 import { decisionTexts } from '@lunchvote/contracts/reasons/decisions.languages'
 import {
+  countUnnamed,
   leavingLines,
   leavingTexts,
   peopleIn,
@@ -74,6 +75,13 @@ export function pushText(content: PushContent, language: Language): Pick<PushMes
   }
 }
 
+const listOf = (hosts: readonly { name: string; guests: number }[], language: Language) =>
+  peopleIn(
+    language,
+    hosts.map(({ name, guests }) => withGuests(name, guests)),
+    countUnnamed(hosts.map(({ guests }) => guests)),
+  )
+
 /**
  * What a reminder that a table leaves says to a member who sits there. Undefined for a member who has written a line of the order,
  * and without a time.
@@ -93,13 +101,14 @@ export function leavingText(
   }
   const others = people
     .filter((person) => person.userId !== userId)
-    .map((person) =>
-      withGuests(person.displayName, guests.filter(({ host }) => host.userId === person.userId).length),
-    )
+    .map((person) => ({
+      name: person.displayName,
+      guests: guests.filter(({ host }) => host.userId === person.userId).length,
+    }))
   const leaving =
     others.length === 0
       ? t.leaving(time, venueName)
-      : t.leavingWith(time, venueName, peopleIn(language, others))
+      : t.leavingWith(time, venueName, listOf(others, language))
   const point = meetingPoint === null ? [] : [sentence(meetingPoint)]
   return { title: t.timeForLunch, body: [leaving, ...point].join(' ') }
 }

@@ -33,17 +33,18 @@ export async function decisionNotices(tx: DatabaseHandle, decided: readonly Deci
     const names = coming.get(one.team.teamId)
     return {
       ...notice,
-      data: { ...data, leavesAt, meetingPoint, ...(names && { coming: names }) },
+      data: { ...data, leavesAt, meetingPoint, ...(names && { coming: names.coming }) },
       localTime,
+      unnamed: names?.unnamed,
     }
   })
 }
 
-/** The names of those who come in each of these teams. However many teams there are, this is at most one statement. */
+/** Who comes in each of these teams, for messages. However many teams there are, this is at most one statement. */
 export async function namesOfTeams(
   db: DatabaseHandle,
   of: readonly { team: TeamDay }[],
-): Promise<Map<number, string[]>> {
+): Promise<Map<number, ReturnType<typeof namesOf>>> {
   if (of.length === 0) return new Map()
   const teams = of.map(({ team }) => team)
   const members = await membersToday(db, teams)

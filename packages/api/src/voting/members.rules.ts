@@ -1,6 +1,6 @@
 import type { LunchToday } from '@lunchvote/contracts/lunch'
 import type { Person } from '@lunchvote/contracts/people'
-import { withGuests } from '@lunchvote/contracts/reasons/leaving.languages'
+import { countUnnamed, withGuests } from '@lunchvote/contracts/reasons/leaving.languages'
 import type { Guest } from '@lunchvote/contracts/tables'
 import { withPictureUrl } from '../picture-url.ts'
 
@@ -43,12 +43,17 @@ export const guestsToday = (
 export const peopleOf = (members: readonly StoredPerson[], appOrigin: string): Person[] =>
   members.toSorted(byName).map((member) => personOf(member, appOrigin))
 
-/** The names of those who come, in alphabetical order. Guests are counted with their host, as "Ben +1". */
-export const namesOf = (members: readonly MemberToday[]): string[] =>
-  members
+/** The names of those who come, in alphabetical order, and how many a message does not name. Guests are counted with their host, as "Ben +1". */
+export function namesOf(members: readonly MemberToday[]): { coming: string[]; unnamed: number } {
+  const hosts = members
     .filter(({ isComing }) => isComing)
     .toSorted(byName)
-    .map(({ displayName, guests }) => withGuests(displayName, guests?.length ?? 0))
+    .map(({ displayName, guests }) => ({ displayName, guests: guests?.length ?? 0 }))
+  return {
+    coming: hosts.map(({ displayName, guests }) => withGuests(displayName, guests)),
+    unnamed: countUnnamed(hosts.map(({ guests }) => guests)),
+  }
+}
 
 /** A member as clients see it. */
 export const personOf = ({ userId, displayName, pictureId }: StoredPerson, appOrigin: string): Person =>
