@@ -43,6 +43,7 @@ export const outletMessages = {
     decision: (when) => `Als Nächstes: die Entscheidung, ${when}.`,
     today: (time) => `heute um ${time} Uhr`,
     on: (weekday, time) => `am ${weekday} um ${time} Uhr`,
+    onDay: (day, time) => `am ${day}, um ${time} Uhr`,
     onceDecided: 'sobald das Mittagessen feststeht',
   },
 

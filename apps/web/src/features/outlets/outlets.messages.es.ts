@@ -44,6 +44,7 @@ export const outletMessages = {
     decision: (when) => `Lo siguiente: la decisión, ${when}.`,
     today: (time) => `hoy a las ${time}`,
     on: (weekday, time) => `el ${weekday} a las ${time}`,
+    onDay: (day, time) => `el ${day}, a las ${time}`,
     onceDecided: 'en cuanto se decida el almuerzo',
   },
 

@@ -46,6 +46,7 @@ export const outletMessages = {
     decision: (when) => `Seuraavaksi: päätös ${when}.`,
     today: (at) => `tänään klo ${time(at)}`,
     on: (weekday, at) => `${weekday}na klo ${time(at)}`,
+    onDay: (day, at) => `(${day} klo ${time(at)})`,
     onceDecided: 'heti kun lounas on päätetty',
   },
 

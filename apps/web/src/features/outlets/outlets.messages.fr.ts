@@ -44,6 +44,7 @@ export const outletMessages = {
     decision: (when) => `À suivre : la décision, ${when}.`,
     today: (time) => `aujourd’hui à ${time}`,
     on: (weekday, time) => `${weekday} à ${time}`,
+    onDay: (day, time) => `${day} à ${time}`,
     onceDecided: 'dès que le déjeuner est décidé',
   },
 

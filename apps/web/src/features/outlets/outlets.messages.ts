@@ -49,6 +49,8 @@ export const outletMessages = {
     today: (time: string) => `today at ${time}`,
     /** `weekday` is a name such as "Monday". */
     on: (weekday: string, time: string) => `on ${weekday} at ${time}`,
+    /** `day` is a date with its weekday, such as "Monday 28 December". */
+    onDay: (day: string, time: string) => `on ${day} at ${time}`,
     onceDecided: 'as soon as lunch is decided',
   },
 

@@ -10,8 +10,10 @@ const friday = {
   isOpen: true,
   decision: null,
   closesAt: new Date(at('11:45')).toISOString(),
+  nextLunch: { day: '2026-11-23', closesAt: null },
 }
 const over = { ...friday, isOpen: false }
+const dayOff = { ...friday, closesAt: null, dayOff: { name: null, names: null } }
 const saturday = { ...friday, day: '2026-11-21', closesAt: null }
 
 test.each([
@@ -19,6 +21,21 @@ test.each([
   ['after it', timed, friday, '10:00', 'the decision, today at 11:45'],
   ['after the decision', timed, over, '12:00', 'the message of the day, on Monday at 10:00'],
   ['on a day without voting', timed, saturday, '09:00', 'the message of the day, on Monday at 10:00'],
+  ['on a day off', timed, dayOff, '09:00', 'the message of the day, on Monday at 10:00'],
+  [
+    'before many days off',
+    timed,
+    { ...over, nextLunch: { day: '2026-12-07', closesAt: null } },
+    '12:00',
+    'the message of the day, on Monday 7 December at 10:00',
+  ],
+  [
+    'before years off',
+    timed,
+    { ...over, nextLunch: null },
+    '12:00',
+    'the decision, as soon as lunch is decided',
+  ],
   ['without a message', { ...timed, votingOpens: null }, friday, '09:00', 'the decision, today at 11:45'],
   [
     'the same, afterwards',

@@ -5,6 +5,7 @@ import { deliveryMessages } from '@lunchvote/contracts/reasons/deliveries.messag
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import { sentence } from '@lunchvote/contracts/sentence'
 import type { TeamSettings } from '@lunchvote/contracts/team'
+import { dayInWords } from '~/lib/day-in-words.ts'
 import { dateAndTimeOf, localTime } from '~/lib/instants.ts'
 import { language } from '~/lib/language.ts'
 import { weekdayName } from '~/lib/weekdays.ts'
@@ -34,24 +35,30 @@ export function eventsLine({ kind, events }: Outlet): string {
   return outletMessages.getsMessage(list.format(events.map((event) => outletMessages.events[event].when)))
 }
 
-type Today = Pick<LunchToday, 'day' | 'isOpen' | 'decision' | 'closesAt'>
+type Today = Pick<LunchToday, 'day' | 'isOpen' | 'decision' | 'closesAt' | 'dayOff' | 'nextLunch'>
 
 /** Says what a channel of the Slack app gets next, and when. */
 export function nextLine(settings: TeamSettings, today: Today, now: number): string {
   const { next } = outletMessages
   const { timezone, lunchDays, votingOpens, votingCloses } = settings
-  const weekday = weekdayOf(today.day)
-  if (today.isOpen && !today.decision && lunchDays.includes(weekday)) {
+  const isLunchDay = lunchDays.includes(weekdayOf(today.day)) && !today.dayOff
+  if (today.isOpen && !today.decision && isLunchDay) {
     if (votingOpens !== null && localTime(now, timezone) < votingOpens) {
       return next.message(next.today(votingOpens))
     }
     return next.decision(today.closesAt ? next.today(localTime(today.closesAt, timezone)) : next.onceDecided)
   }
-  const coming = Array.from({ length: 7 }, (_, days) => ((weekday + days) % 7) + 1)
-  const day = coming.find((later) => lunchDays.includes(later)) ?? weekday
-  if (votingOpens !== null) return next.message(next.on(weekdayName(day), votingOpens))
-  return next.decision(votingCloses === null ? next.onceDecided : next.on(weekdayName(day), votingCloses))
+  if (!today.nextLunch) return next.decision(next.onceDecided)
+  const { day } = today.nextLunch
+  const at = (time: string) =>
+    daysFrom(today.day, day) < 7
+      ? next.on(weekdayName(weekdayOf(day)), time)
+      : next.onDay(dayInWords(day, today.day), time)
+  if (votingOpens !== null) return next.message(at(votingOpens))
+  return next.decision(votingCloses === null ? next.onceDecided : at(votingCloses))
 }
+
+const daysFrom = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / 86_400_000
 
 /** What has a tile each: the chats, and programs. Slack is one of them, in whichever of its two ways. */
 export const services = [
