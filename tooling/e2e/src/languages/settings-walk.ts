@@ -75,6 +75,7 @@ async function walkDaysOff({ page, t, world, look }: Walk): Promise<void> {
   await look('days off with an error', wrong(page))
   for (const procedure of ['team.settings', 'holidays.next']) await page.unroute(`**/api/trpc/${procedure}*`)
   await page.reload()
+  await expect(button(page, texts.own.add)).toBeVisible()
 }
 
 async function walkOutlets({ page, t, world, look }: Walk): Promise<void> {
