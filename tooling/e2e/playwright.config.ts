@@ -16,11 +16,11 @@ export default defineConfig({
   // cores.
   workers: availableParallelism() + 1,
   // The timeout is long, because the machine may be busy and have only two cores.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
     headless: true,
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // Traces are off, because a test with a trace takes 50 % longer. `--trace=on` turns them on.
     trace: 'off',
     // Playwright waits until motion ends, so motion is off by default. Tests of motion turn it on.

@@ -15,7 +15,6 @@ const command = path.resolve(import.meta.dirname, '../../../apps/server/src/comm
 test('the operator lets a locked-out admin back in, and moves the role on open screens', {
   tag: '@deep',
 }, async ({ visitor }) => {
-  test.setTimeout(90_000)
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'lunchvote-e2e-'))
   await chmod(DATA_DIR, 0o755)
   const PORT = await freePort()
