@@ -22,11 +22,15 @@ RUN apt-get update \
   && strip /usr/local/bin/node
 
 # The parts of Debian that Node.js and PostgreSQL need: the libraries of C and C++, and a shell, with which PostgreSQL
-# creates its database. PostgreSQL needs a user with a name. tar ignores missing files, because the base image lacks the
-# documentation that the packages list.
+# creates its database. PostgreSQL then needs a user with a name: with libnss-wrapper, LunchVote gives one to a user of
+# `--user`. tar ignores missing files, because the base image lacks the documentation that the packages list.
 FROM node:24.21.0-trixie-slim AS system
 WORKDIR /system
-RUN dpkg --listfiles base-files base-passwd dash libc6 libgcc-s1 libstdc++6 > /tmp/files \
+# hadolint ignore=DL3008
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends libnss-wrapper \
+  && rm -rf /var/lib/apt/lists/*
+RUN dpkg --listfiles base-files base-passwd dash libc6 libgcc-s1 libnss-wrapper libstdc++6 > /tmp/files \
   && tar --create --no-recursion --ignore-failed-read --file /tmp/files.tar --files-from /tmp/files 2> /dev/null \
   && tar --extract --file /tmp/files.tar \
   && rm -rf usr/lib/*/gconv \

@@ -14,6 +14,7 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import postgres, { type Sql } from 'postgres'
@@ -134,7 +135,7 @@ async function createCluster(place: Place, binaries: Binaries, durable: boolean)
       await chown(temporary, place.account.uid, place.account.gid)
       await chown(password, place.account.uid, place.account.gid)
     }
-    await runInitdb(place, binaries, [
+    await runInitdb(place, binaries, await nameOfUser(temporary), [
       `--pgdata=${fresh}`,
       `--pwfile=${password}`,
       ...(durable ? [] : ['--no-sync']),
@@ -149,7 +150,30 @@ async function createCluster(place: Place, binaries: Binaries, durable: boolean)
   }
 }
 
-async function runInitdb(place: Place, binaries: Binaries, args: string[]): Promise<void> {
+/**
+ * Returns the variables with which initdb finds a name of the current user. They are empty if the user has one, as
+ * users of a container that is started with `--user` often have not. The library is Debian's libnss-wrapper.
+ * @param folder where the files of the library are created
+ */
+async function nameOfUser(folder: string): Promise<NodeJS.ProcessEnv> {
+  try {
+    userInfo()
+    return {}
+  } catch {
+    const [passwd, group] = [join(folder, 'passwd'), join(folder, 'group')]
+    await writeFile(passwd, `lunchvote:x:${process.getuid?.()}:${process.getgid?.()}::/:/bin/sh\n`)
+    await writeFile(group, `lunchvote:x:${process.getgid?.()}:\n`)
+    const libraries = ['libnss_wrapper.so', process.env.LD_PRELOAD].filter(Boolean).join(' ')
+    return { LD_PRELOAD: libraries, NSS_WRAPPER_PASSWD: passwd, NSS_WRAPPER_GROUP: group }
+  }
+}
+
+async function runInitdb(
+  place: Place,
+  binaries: Binaries,
+  variables: NodeJS.ProcessEnv,
+  args: string[],
+): Promise<void> {
   // The builtin locale sorts and folds case in the same way on every system. PostgreSQL has it since version 17.
   const locale =
     binaries.major >= 17
@@ -163,7 +187,9 @@ async function runInitdb(place: Place, binaries: Binaries, args: string[]): Prom
     '--no-instructions',
     ...locale,
   ]
-  await execute(join(binaries.folder, 'initdb'), all, spawnOptions(place.account)).catch((cause) => {
+  const { env, ...options } = spawnOptions(place.account)
+  const program = join(binaries.folder, 'initdb')
+  await execute(program, all, { ...options, env: { ...env, ...variables } }).catch((cause) => {
     throw new DatabaseStartError(explain(String(cause.stderr || cause.message), place.folder), { cause })
   })
 }

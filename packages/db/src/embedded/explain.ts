@@ -31,7 +31,7 @@ const meanings: [RegExp, (folder: string) => string][] = [
   [
     /user does not exist|could not look up effective user/i,
     () =>
-      'PostgreSQL needs a user with a name, and the current user has none; run LunchVote as a user listed in /etc/passwd, or set DATABASE_URL.',
+      'PostgreSQL needs a user with a name, and the current user has none; run LunchVote as a user listed in /etc/passwd, install libnss-wrapper, or set DATABASE_URL.',
   ],
   [
     /Cannot allocate memory|could not map anonymous shared memory|ENOMEM/i,
