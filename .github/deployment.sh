@@ -52,19 +52,24 @@ systemctl() {
 # The scripts pull a new version with sudo, but here both instances keep theirs.
 sudo() { :; }
 
+# Starts a proxy with the documented configuration for two instances, or for one: start_proxy PROXY [one]
 start_proxy() {
+  local nginx='upstream lunchvote' caddy=lb_policy haproxy='http-check send'
+  if [ "${2:-}" = one ]; then
+    nginx='proxy_pass http://127.0.0.1:3000' caddy='reverse_proxy 127.0.0.1:3000' haproxy=lunchvote_https
+  fi
   case "$1" in
     nginx)
-      documented 'upstream lunchvote' > "$etc/nginx/conf.d/lunchvote.conf"
+      documented "$nginx" > "$etc/nginx/conf.d/lunchvote.conf"
       container proxy --volume "$etc/nginx/conf.d:/etc/nginx/conf.d" --volume "$etc/ssl:/etc/ssl" nginx:1.28
       ;;
     caddy)
       # No authority can give a certificate for lunch.example.com.
-      { echo '{ local_certs }' | tr ' ' '\n'; documented reverse_proxy; } > "$etc/caddy/Caddyfile"
+      { echo '{ local_certs }' | tr ' ' '\n'; documented "$caddy"; } > "$etc/caddy/Caddyfile"
       container proxy --volume "$etc/caddy:/etc/caddy" caddy:2.11.4
       ;;
     haproxy*)
-      documented 'http-check send' > "$etc/haproxy/haproxy.cfg"
+      documented "$haproxy" > "$etc/haproxy/haproxy.cfg"
       if [ "$1" = haproxy-plain ]; then
         plain=$(documented 'option httpchk GET /readyz')
         sed --in-place "/^ *option httpchk$/d; s|^ *http-check send .*|$plain|" "$etc/haproxy/haproxy.cfg"
@@ -120,10 +125,11 @@ end_votes() {
 }
 
 # An event must arrive within two seconds. If a proxy buffered, it would wait 25 seconds for the next heartbeat.
+# expect_event 1|2 [MEMBER_WHO_LISTENS MEMBER_WHO_VOTES]
 expect_event() {
-  call a1 GET /api/events --no-buffer --max-time 15 > "$work/events" 2> /dev/null &
+  call "${2:-a1}" GET /api/events --no-buffer --max-time 15 > "$work/events" 2> /dev/null &
   until_works grep '"type":"alive"' "$work/events"
-  vote a2 "$1"
+  vote "${3:-a2}" "$1"
   sleep 2
   grep --quiet '"type":"votes"' "$work/events"
   wait || true
@@ -170,6 +176,30 @@ test_proxy() {
   docker start lunchvote-3001
   until_ready
   docker rm --force proxy
+}
+
+# One instance with its own PostgreSQL behind a proxy. Its member is b1, so that the calls of a1 stay those of two instances.
+test_one() {
+  local proxy=$1
+  echo "== $proxy with one instance"
+  container lunchvote --env "APP_ORIGIN=$origin" --env TRUST_PROXY=1 --env HOST=127.0.0.1 lunchvote
+  until_healthy lunchvote
+  start_proxy "$proxy" one
+  until_works open_page b1
+  register b1
+  register b2
+  add_venues b1
+  vote b1 1
+  expect_event 2 b1 b2
+  call b1 POST /api/pictures --header 'content-type: image/gif' --data-binary "@$work/pixel.gif" --output /dev/null
+  call b1 GET /R%26D%20~2F%20Ops --output /dev/null
+  # curl tells how many new connections each of the three calls has needed.
+  call b1 GET '/api/votes/today?n=[1-3]' --output /dev/null --write-out '%{num_connects} ' | grep --fixed-strings '1 0 0 '
+  docker restart --time 30 lunchvote
+  until_healthy lunchvote
+  expect_vote b1 1
+  docker rm --force --volumes proxy lunchvote
+  rm "$work"/b?
 }
 
 test_pgbouncer() {
@@ -259,6 +289,7 @@ cat "$certificate" "$key" > "$etc/haproxy/lunch.example.com.pem"
 echo R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7 | base64 --decode > "$work/pixel.gif"
 truncate --size 8M "$work/pixel.gif"
 
+for proxy in nginx caddy haproxy; do test_one "$proxy"; done
 documented 'DRAIN_SECONDS=' > "$etc/lunchvote.env"
 start_instances
 test_proxy nginx 201
