@@ -53,7 +53,7 @@ const test = base.extend<object, { world: World }>({
 })
 
 // One worker runs all tests, because they share the walk in English.
-test.describe.configure({ mode: 'default', timeout: 300_000 })
+test.describe.configure({ mode: 'default', timeout: 900_000 })
 
 /** The screens on which most of the app's components are. */
 const checkedByAxe = new Set(['board', 'team management', 'account'])
