@@ -20,8 +20,9 @@ import { venuesRouter } from './venues/venues.router.ts'
 import { versionRouter } from './version/version.router.ts'
 import { daysRouter } from './voting/days.router.ts'
 import { holidaysRouter } from './voting/holidays.router.ts'
+import { lunchRouter } from './voting/lunch.router.ts'
 import { tablesRouter } from './voting/tables.router.ts'
-import { lunchRouter, votesRouter } from './voting/voting.router.ts'
+import { votesRouter } from './voting/votes.router.ts'
 
 export const appRouter = router({
   account: accountRouter,

@@ -121,35 +121,40 @@ export const lunchToday = z
 
 export type LunchToday = z.infer<typeof lunchToday>
 
+export const suggestion = z
+  .object({
+    venueId: id.meta({ example: 7 }),
+    venueName: z.string().meta({ example: 'Pizzeria Napoli' }),
+    imageUrl: z.string().meta({ example: 'https://example.com/napoli.jpg' }),
+    reason: z.string().meta({
+      description: 'Why the venue is suggested, as a sentence.',
+      example: 'Not eaten at for 3 weeks.',
+    }),
+    reasonCode: z.enum(suggestionReasons).meta({
+      description: 'A stable code for the reason.',
+      example: 'not_eaten_for_weeks',
+    }),
+    reasonParams: reasonParams.meta({ example: { weeks: 3 } }),
+    opensWeek: z.boolean().meta({
+      description:
+        'Whether the board opens with this venue, on the first lunch day of a week, because the team has not eaten there for longest, and for two weeks or more.',
+      example: false,
+    }),
+  })
+  .meta({ id: 'Suggestion' })
+
 export const suggestions = z
   .object({
     day: day.meta({ description: "Today's date in the team's timezone." }),
     suggestions: z
-      .array(
-        z
-          .object({
-            venueId: id.meta({ example: 7 }),
-            venueName: z.string().meta({ example: 'Pizzeria Napoli' }),
-            imageUrl: z.string().meta({ example: 'https://example.com/napoli.jpg' }),
-            reason: z.string().meta({
-              description: 'Why the venue is suggested, as a sentence.',
-              example: 'Not eaten at for 3 weeks.',
-            }),
-            reasonCode: z.enum(suggestionReasons).meta({
-              description: 'A stable code for the reason.',
-              example: 'not_eaten_for_weeks',
-            }),
-            reasonParams: reasonParams.meta({ example: { weeks: 3 } }),
-          })
-          .meta({ id: 'Suggestion' }),
-      )
+      .array(suggestion)
       .max(3)
       .meta({ description: 'The first one is decided if nobody votes and the team wants that.' }),
   })
   .meta({ id: 'Suggestions' })
 
 export type Suggestions = z.infer<typeof suggestions>
-export type Suggestion = Suggestions['suggestions'][number]
+export type Suggestion = z.infer<typeof suggestion>
 
 const minutes = limits.extension
 

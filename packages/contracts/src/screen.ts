@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { dayOff, nextLunch } from './holidays.ts'
-import { decision } from './lunch.ts'
+import { decision, suggestion } from './lunch.ts'
 import { dish } from './menus.ts'
 import { person } from './people.ts'
 import { fieldCode } from './reasons/fields.ts'
+import { lunchWeek } from './reviews.ts'
 import { lunchTable } from './tables.ts'
 import { votingMode } from './team.ts'
 import { secret } from './text.ts'
@@ -42,6 +43,14 @@ export const screenToken = z.object({
 })
 
 const { venueName, imageUrl, votes, against, reason, reasonCode, reasonParams } = decision.shape
+
+const opener = suggestion.pick({
+  venueName: true,
+  imageUrl: true,
+  reason: true,
+  reasonCode: true,
+  reasonParams: true,
+})
 
 const { kind, leavesAt, meetingPoint, people } = lunchTable.shape
 
@@ -107,6 +116,14 @@ export const screen = z
     tables: z.array(table).meta({
       description:
         'The tables of today, as in `GET /lunch/today`: that of the decision first, then in the order of opening.',
+    }),
+    opener: opener.nullable().meta({
+      description:
+        'On the first lunch day of a week, until somebody has voted: where the team ate longest ago, if that is two weeks or more, as the first of `GET /lunch/suggestions`. Otherwise null.',
+    }),
+    week: lunchWeek.nullable().meta({
+      description:
+        'From 13:00 of the last lunch day of a week, once voting is closed: the figures of the week. Otherwise null.',
     }),
     boardUrl: z.string().meta({
       description: "The address of the team's board, for members.",

@@ -51,6 +51,8 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
   'lunch.remove': 'manage',
   'lunch.suggestions': 'read',
   'lunch.today': 'read',
+  'lunch.week': 'read',
+  'lunch.year': 'read',
   'menus.read': 'vote',
   'menus.states': 'read',
   'menus.today': 'read',

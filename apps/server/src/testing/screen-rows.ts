@@ -34,6 +34,8 @@ export const screenRows: Row[] = [
       voted: [],
       coming: [],
       tables: [],
+      opener: null,
+      week: null,
       boardUrl: expect.stringMatching(/^http:\/\/localhost:3000\/Team%20\d+$/),
     },
   },

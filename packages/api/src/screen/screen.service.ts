@@ -17,9 +17,12 @@ import { leadOf, reasonOf } from '../voting/decision.rules.ts'
 import { dayOffToday, nextLunchAfter } from '../voting/holidays.service.ts'
 import { groupMembers } from '../voting/members.rules.ts'
 import { dishesOf } from '../voting/menu-dishes.queries.ts'
+import { closingWeek } from '../voting/reviews.service.ts'
+import { suggestFor } from '../voting/suggestions.service.ts'
 import { selectTables } from '../voting/tables.queries.ts'
 import { type Seated, type StoredTable, tablesOf } from '../voting/tables.rules.ts'
 import { countVotes } from '../voting/tally.queries.ts'
+import { opensWeek } from '../voting/week.rules.ts'
 import { deleteScreen, screenOf, teamOfScreen, upsertScreen } from './screen.queries.ts'
 
 type AdminContext = { db: Database; member: Member; clock: Clock; events: EventBus; appOrigin: string }
@@ -115,6 +118,8 @@ async function readScreen(ctx: ViewContext, team: ScreenTeam): Promise<Screen> {
     voted,
     coming,
     tables: shownTables(day, stored, members, appOrigin),
+    opener: isClosed || day.isDue || voted.length > 0 ? null : await openerOf(db, day),
+    week: await closingWeek(db, day),
     boardUrl: boardUrl(name, appOrigin),
   }
 }
@@ -139,6 +144,16 @@ function shownTables(
       guests: guests.length,
     }
   })
+}
+
+/** The venue with which the board opens the week. Null on other days. */
+async function openerOf(db: Database, today: Day): Promise<Screen['opener']> {
+  if (!opensWeek(today.day, today)) return null
+  const [found] = await suggestFor(db, [today])
+  const opener = found?.suggestions.find((suggestion) => suggestion.opensWeek)
+  if (!opener) return null
+  const { venueName, imageUrl, reason, reasonCode, reasonParams } = opener
+  return { venueName, imageUrl, reason, reasonCode, reasonParams }
 }
 
 /** The venue at which the team would eat if voting closed now. Null without votes for a venue that everybody may see. */

@@ -112,6 +112,8 @@ describe('the screen', () => {
       voted: [],
       coming: [],
       tables: [],
+      opener: null,
+      week: null,
       boardUrl: `https://lunch.example.com/${encodeURIComponent(teamName)}`,
     }
     expect(await show(api, token)).toEqual(morning)

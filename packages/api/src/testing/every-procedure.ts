@@ -228,6 +228,8 @@ export const everyProcedure: Record<string, Call> = {
   },
   'lunch.today': { by: 'member', run: (caller) => caller.lunch.today() },
   'lunch.suggestions': { by: 'member', run: (caller) => caller.lunch.suggestions() },
+  'lunch.week': { by: 'member', run: (caller) => caller.lunch.week() },
+  'lunch.year': { by: 'member', run: (caller) => caller.lunch.year({ year: 2026 }) },
   'lunch.nudge': { by: 'member', run: (caller) => caller.lunch.nudge() },
   'lunch.decide': { by: 'member', run: (caller) => caller.lunch.decide() },
   'tables.open': {

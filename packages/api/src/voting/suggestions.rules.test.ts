@@ -85,3 +85,25 @@ it('venues that suit everybody come first, and others fill the places that are l
   // With two members who have diets, what venues suit is not told.
   expect(ids(team, [...meat, ...vegans], [{ diets: ['vegan'], members: 2 }])[0]).toBe(1)
 })
+
+it('a day that opens the week begins with the venue that is missed most, for two weeks or more, and suits everybody', () => {
+  const opening = { ...team, isOpening: true }
+  const [never, long, longer] = [
+    venue(1),
+    venue(2, { lastEatenOn: '2026-02-15' }),
+    venue(3, { lastEatenOn: '2025-11-30' }),
+  ]
+  const opener = (...given: Parameters<typeof suggest>) =>
+    suggest(...given).map(({ venueId, opensWeek }) => (opensWeek ? venueId : null))
+  expect(opener(opening, [never, long, longer], [])).toEqual([3, null, null])
+  expect(ids(opening, [never, long, longer], [])).toEqual([3, 1, 2])
+  expect(opener(team, [never, long, longer], [])).toEqual([null, null, null])
+  expect(opener(opening, [never, venue(2, { lastEatenOn: '2026-02-16' })], [])).toEqual([null, null])
+  expect(opener(opening, [], [])).toEqual([])
+  const vegan = venue(4, { diets: ['vegan'], lastEatenOn: '2026-02-01' })
+  const present = [
+    { diets: ['vegan' as const], members: 3 },
+    { diets: [], members: 1 },
+  ]
+  expect(opener(opening, [never, longer, vegan], present)).toEqual([4, null, null])
+})

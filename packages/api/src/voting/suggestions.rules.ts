@@ -8,6 +8,7 @@ import {
 } from '@lunchvote/contracts/reasons/decisions'
 import { ascending } from '@lunchvote/contracts/ties'
 import { type DietGroup, suitsOf } from './diets.rules.ts'
+import { missedWeeks, weeksBetween } from './week.rules.ts'
 
 /** A venue that is on offer and open on the day. */
 export type OpenVenue = Pick<Suggestion, 'venueId' | 'venueName' | 'imageUrl'> & {
@@ -18,11 +19,12 @@ export type OpenVenue = Pick<Suggestion, 'venueId' | 'venueName' | 'imageUrl'> &
 
 /**
  * Suggests up to three venues for the team's day: two at which the team has not eaten for the longest time, and one that
- * is drawn. Venues that suit every member who is in come before the others.
+ * is drawn. Venues that suit every member who is in come before the others. A day that opens the week opens with a venue that
+ * the team misses, before those at which it has never eaten.
  * @param present what the members eat who are in on that day
  */
 export function suggest(
-  { teamId, day }: { teamId: number; day: string },
+  { teamId, day, isOpening = false }: { teamId: number; day: string; isOpening?: boolean },
   venues: readonly OpenVenue[],
   present: readonly DietGroup[],
 ): Suggestion[] {
@@ -33,18 +35,21 @@ export function suggest(
       return { venue, ticket, isForSome: suits?.members !== suits?.of }
     })
     .sort((a, b) => ascending(a.ticket, b.ticket))
-  const longest = drawn
-    .toSorted(
-      (a, b) =>
-        Number(a.isForSome) - Number(b.isForSome) ||
-        // Days are compared as text. A venue at which the team has never eaten comes first.
-        ascending(a.venue.lastEatenOn ?? '', b.venue.lastEatenOn ?? ''),
-    )
-    .slice(0, 2)
+  const ranked = drawn.toSorted(
+    (a, b) =>
+      Number(a.isForSome) - Number(b.isForSome) ||
+      // Days are compared as text. A venue at which the team has never eaten comes first.
+      ascending(a.venue.lastEatenOn ?? '', b.venue.lastEatenOn ?? ''),
+  )
+  const opener = isOpening ? ranked.find(({ venue }) => isMissed(venue, day)) : undefined
+  const longest = [...(opener ? [opener] : []), ...ranked.filter((one) => one !== opener)].slice(0, 2)
   const rest = drawn.filter((one) => !longest.includes(one))
   const wildCard = rest.find(({ isForSome }) => !isForSome) ?? rest[0]
   return [
-    ...longest.map(({ venue }) => toSuggestion(venue, reasonOf(venue, day))),
+    ...longest.map((one) => ({
+      ...toSuggestion(one.venue, reasonOf(one.venue, day)),
+      opensWeek: one === opener,
+    })),
     ...(wildCard ? [toSuggestion(wildCard.venue, suggestionReason('wild_card'))] : []),
   ]
 }
@@ -52,7 +57,10 @@ export function suggest(
 const toSuggestion = (
   { venueId, venueName, imageUrl }: OpenVenue,
   reason: Reasoned<SuggestionReason>,
-): Suggestion => ({ venueId, venueName, imageUrl, ...reason })
+): Suggestion => ({ venueId, venueName, imageUrl, ...reason, opensWeek: false })
+
+const isMissed = ({ lastEatenOn }: OpenVenue, day: string): boolean =>
+  lastEatenOn !== null && weeksBetween(lastEatenOn, day) >= missedWeeks
 
 const dayMs = 86_400_000
 

@@ -121,6 +121,7 @@ export const fieldMessages = {
   invalid_extension: ({ min, max }) => `Verlängern geht um ${min} bis ${max} Minuten`,
   limit_not_whole: () => 'limit muss eine ganze Zahl sein',
   invalid_limit: ({ min, max }) => `limit muss zwischen ${min} und ${max} liegen`,
+  invalid_year: () => 'Ein Jahr ist eine ganze Zahl von 1 bis 9999',
   lunch_place_required: () => 'Der Ort fehlt',
   lunch_place_too_short: ({ min }) => `Der Ort braucht mindestens ${min} Zeichen`,
   lunch_place_too_long: ({ max }) => `Der Ort darf höchstens ${max} Zeichen haben`,

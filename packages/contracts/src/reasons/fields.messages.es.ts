@@ -121,6 +121,7 @@ export const fieldMessages = {
   invalid_extension: ({ min, max }) => `Alarga de ${min} a ${max} minutos`,
   limit_not_whole: () => 'El límite debe ser un número entero',
   invalid_limit: ({ min, max }) => `El límite debe ser de ${min} a ${max}`,
+  invalid_year: () => 'Un año es un número entero de 1 a 9999',
   lunch_place_required: () => 'Hace falta un lugar',
   lunch_place_too_short: ({ min }) => `El lugar necesita al menos ${min} caracteres`,
   lunch_place_too_long: ({ max }) => `El lugar admite como máximo ${max} caracteres`,

@@ -141,6 +141,7 @@ export const fieldMessages = {
   invalid_extension: ({ min, max }) => `Jatkoa voi antaa ${min}–${max} minuuttia`,
   limit_not_whole: () => 'Rajan on oltava kokonaisluku',
   invalid_limit: ({ min, max }) => `Rajan on oltava väliltä ${min}–${max}`,
+  invalid_year: () => 'Vuosi on kokonaisluku väliltä 1–9999',
   lunch_place_required: () => 'Kerro paikka',
   lunch_place_too_short: ({ min }) => `Paikan nimessä pitää olla vähintään ${characters(min)}`,
   lunch_place_too_long: ({ max }) => `Paikan nimessä saa olla enintään ${characters(max)}`,

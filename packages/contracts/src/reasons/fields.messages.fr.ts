@@ -122,6 +122,7 @@ export const fieldMessages = {
   invalid_extension: ({ min, max }) => `On peut prolonger de ${min} à ${max} minutes`,
   limit_not_whole: () => 'La limite doit être un nombre entier',
   invalid_limit: ({ min, max }) => `La limite doit être de ${min} à ${max}`,
+  invalid_year: () => 'Une année est un nombre entier de 1 à 9999',
   lunch_place_required: () => 'Il faut un endroit',
   lunch_place_too_short: ({ min }) => `L’endroit doit avoir au moins ${min} caractères`,
   lunch_place_too_long: ({ max }) => `L’endroit doit avoir au plus ${max} caractères`,

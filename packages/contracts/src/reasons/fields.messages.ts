@@ -124,6 +124,7 @@ export const fieldMessages = {
   invalid_extension: ({ min, max }: Range) => `Extend by ${min} to ${max} minutes`,
   limit_not_whole: () => 'Limit must be a whole number',
   invalid_limit: ({ min, max }: Range) => `Limit must be from ${min} to ${max}`,
+  invalid_year: () => 'A year is a whole number from 1 to 9999',
   lunch_place_required: () => 'A place is needed',
   lunch_place_too_short: ({ min }: Min) => `Place must have at least ${min} characters`,
   lunch_place_too_long: ({ max }: Max) => `Place can have at most ${max} characters`,
