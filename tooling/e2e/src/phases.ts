@@ -6,7 +6,13 @@ type Person = { userId: number; displayName: string; pictureUrl: null }
 type Venue = { id: number; name: string; imageUrl: string }
 
 /** A day that the page is made to show: what the server answers about the lunch and the votes. */
-export type Phase = { name: string; isEvening: boolean; lunch: object; tallies: object[] }
+export type Phase = {
+  name: string
+  isEvening: boolean
+  lunch: object
+  tallies: object[]
+  week: object
+}
 
 const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
@@ -94,11 +100,21 @@ export function phasesOf(me: number, people: number, [first, second]: readonly [
     summary: '',
     ...details,
   })
+  const week = {
+    from: at(0).slice(0, 10),
+    to: at(0).slice(0, 10),
+    lunches: 5,
+    places: 5,
+    ties: 2,
+    walkingMinutes: 131,
+    longAgo: { venueName: 'Donaudampfschifffahrtskantine am alten Fährhafen', weeks: 12 },
+  }
   const phase = (name: string, voters: Person[], details: object = {}, level: Person[] = []): Phase => ({
     name,
     isEvening: name.startsWith('evening'),
     lunch: day([...voters, ...level], details),
     tallies: [tally(first, voters), tally(second, level)],
+    week: { ...week, isClosing: name.includes('week') },
   })
   const some = others.slice(0, Math.ceil(others.length / 2))
   const closed = { isOpen: false, closesAt: at(-600) }
@@ -133,6 +149,12 @@ export function phasesOf(me: number, people: number, [first, second]: readonly [
     phase('no votes', [], closed),
     phase('evening, no votes', [], { ...closed, nextLunch }),
     phase('evening, decided', others, { ...closed, decision, nextLunch }),
+    phase('evening of a week, no votes', [], { ...closed, nextLunch }),
+    phase('evening of a week, decided', others, {
+      ...closed,
+      decision: { ...tied, venueName: second.name },
+      nextLunch,
+    }),
   ]
 }
 
@@ -145,6 +167,7 @@ export async function phaseShower(page: Page): Promise<(phase: Phase) => Promise
     )
   await fulfil('lunch.today', ({ lunch }) => lunch)
   await fulfil('votes.today', ({ tallies }) => tallies)
+  await fulfil('lunch.week', ({ week }) => week)
   return async (phase) => {
     shown = phase
     const answers = ['lunch.today', 'votes.today'].map((procedure) =>

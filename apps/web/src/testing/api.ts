@@ -3,7 +3,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { vi } from 'vitest'
-import { days, lunchToday } from './data.ts'
+import { days, lunchToday, lunchWeek } from './data.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>
@@ -24,7 +24,7 @@ export type OutputOf<Path extends Procedure> = ValueOf<Outputs, Path>
 
 /**
  * The fake server of the component tests. A request without a handler fails the test. Requests that many screens make
- * have a handler by default: for today's lunch and its suggestions, the member's days, diets, favourites and calendar link, the wall screen, and the
+ * have a handler by default: for today's lunch and its suggestions, the week, the member's days, diets, favourites and calendar link, the wall screen, and the
  * venues.
  */
 export const server = setupServer(
@@ -33,6 +33,7 @@ export const server = setupServer(
   http.all('*/api/trpc/lunch.suggestions', () =>
     HttpResponse.json({ result: { data: { day: lunchToday().day, suggestions: [] } } }),
   ),
+  http.all('*/api/trpc/lunch.week', () => HttpResponse.json({ result: { data: lunchWeek() } })),
   http.all('*/api/trpc/calendar.state', () =>
     HttpResponse.json({ result: { data: { url: null, createdAt: null } } }),
   ),

@@ -4,6 +4,7 @@ import type { Days } from '@lunchvote/contracts/days'
 import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
 import type { MenuRow } from '@lunchvote/contracts/menus'
 import type { Person } from '@lunchvote/contracts/people'
+import type { LunchWeek, LunchYear } from '@lunchvote/contracts/reviews'
 import type { LunchTable } from '@lunchvote/contracts/tables'
 import type { TeamMember, TeamSettings } from '@lunchvote/contracts/team'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
@@ -207,6 +208,40 @@ export function lunchToday(details: Partial<LunchToday> = {}): LunchToday {
     reset: null,
     reopened: null,
     nudge: null,
+    ...details,
+  }
+}
+
+/** A week of the team that goes on. */
+export function lunchWeek(details: Partial<LunchWeek> = {}): LunchWeek {
+  return {
+    from: '2026-11-16',
+    to: '2026-11-20',
+    isClosing: false,
+    lunches: 5,
+    places: 3,
+    ties: 1,
+    walkingMinutes: 31,
+    longAgo: { venueName: 'Curry Haus', weeks: 9 },
+    ...details,
+  }
+}
+
+/** A year of the team. */
+export function lunchYear(details: Partial<LunchYear> = {}): LunchYear {
+  return {
+    year: 2026,
+    lunches: 214,
+    places: 23,
+    first: { day: '2026-01-02', venueName: 'Napoli' },
+    favourite: { venueName: 'Napoli', times: 31 },
+    rarest: { venueName: 'Curry Haus', times: 1 },
+    longestRun: { venueName: 'Ramen Corner', lunches: 4, from: '2026-03-02', to: '2026-03-05' },
+    closestVote: { day: '2026-05-12', venueName: 'Sushi Kin', margin: 0, voters: 9 },
+    daysOnFoot: 180,
+    walkingMinutes: 1460,
+    earlier: null,
+    later: null,
     ...details,
   }
 }

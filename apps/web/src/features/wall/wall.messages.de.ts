@@ -45,6 +45,7 @@ export const wallMessages = {
   },
   laid: { label: 'Der Tisch ist gedeckt', headline: 'Wer fängt an?' },
   dayOff: { label: 'Heute' },
+  opener: { label: 'Zum Wochenstart' },
   open: { label: 'Stimmen kommen rein', headline: 'Wo geht es hin?' },
   counting: { label: 'Die Abstimmung ist beendet', headline: 'Wird gezählt' },
   undecided: { label: 'Heute Mittag', headline: 'Nichts entschieden', text: 'Noch jemand hungrig?' },

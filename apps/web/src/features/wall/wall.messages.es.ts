@@ -36,6 +36,7 @@ export const wallMessages = {
   },
   laid: { label: 'La mesa está puesta', headline: '¿Quién empieza?' },
   dayOff: { label: 'Hoy' },
+  opener: { label: 'Para empezar la semana' },
   open: { label: 'Van llegando los votos', headline: '¿Dónde será?' },
   counting: { label: 'Votación cerrada', headline: 'Contando' },
   undecided: { label: 'Almuerzo de hoy', headline: 'Nada decidido', text: '¿Alguien sigue con hambre?' },

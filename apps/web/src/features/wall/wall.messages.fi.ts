@@ -38,6 +38,7 @@ export const wallMessages = {
   },
   laid: { label: 'Pöytä on katettu', headline: 'Kuka aloittaa?' },
   dayOff: { label: 'Tänään' },
+  opener: { label: 'Viikon aluksi' },
   open: { label: 'Ääniä satelee', headline: 'Minne mennään?' },
   counting: { label: 'Äänestys on päättynyt', headline: 'Lasketaan' },
   undecided: {

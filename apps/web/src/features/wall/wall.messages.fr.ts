@@ -39,6 +39,7 @@ export const wallMessages = {
   },
   laid: { label: 'La table est mise', headline: 'Qui se lance ?' },
   dayOff: { label: 'Aujourd’hui' },
+  opener: { label: 'Pour bien commencer la semaine' },
   open: { label: 'Les votes arrivent', headline: 'On va où ?' },
   counting: { label: 'Le vote est clos', headline: 'On compte' },
   undecided: { label: 'Déjeuner du jour', headline: 'Rien de décidé', text: 'Quelqu’un a encore faim ?' },

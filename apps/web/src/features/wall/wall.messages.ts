@@ -39,6 +39,8 @@ export const wallMessages = {
   laid: { label: 'The table is laid', headline: 'Who goes first?' },
   /** The headline says that it is a day off. */
   dayOff: { label: 'Today' },
+  /** The headline is the name of the venue at which the team has not eaten for longest. */
+  opener: { label: 'To begin the week' },
   open: { label: 'Votes are coming in', headline: 'Where will it be?' },
   counting: { label: 'Voting has closed', headline: 'Counting' },
   undecided: { label: "Today's lunch", headline: 'Nothing decided', text: 'Anyone still hungry?' },

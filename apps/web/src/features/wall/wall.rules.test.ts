@@ -53,6 +53,8 @@ const screen = (details: Partial<Screen> = {}): Screen => ({
   voted: [],
   coming: [],
   tables: [],
+  opener: null,
+  week: null,
   boardUrl: 'https://a.example/Engines',
   ...details,
 })
@@ -113,7 +115,7 @@ const leadingWords = (
   tiedWith: string[] = [],
   votingMode: VotingMode = 'single',
   against = 0,
-) => wordsOf({ kind: 'leading', ...leader, venueName, against, votingMode, tiedWith })
+) => wordsOf({ kind: 'leading', ...leader, venueName, against, votingMode, tiedWith }, { week: null })
 
 test('one venue is in front, two are named, and more or longer ones are counted', () => {
   expect(leadingWords('Napoli')).toEqual({ label: 'In front', headline: 'Napoli', text: '2 votes' })
@@ -226,7 +228,7 @@ const ahead = (details: Partial<Screen>, time: string) => {
   const shown = screen({ nextLunch, ...details })
   const now = at(time)
   const scene = sceneOf(shown, { timezone, readAt: now, now })
-  return [wordsOf(scene), ...aheadFor(shown, scene, timezone, now)]
+  return [wordsOf(scene, shown), ...aheadFor(shown, scene, timezone, now)]
 }
 
 test('on a day off, the screen says why and when the next lunch is, also if somebody has voted', () => {
@@ -255,7 +257,12 @@ test('in the evening, the screen says when the next lunch is, unless a table is 
   ])
 })
 
-test('an older server tells of no days off', () => {
-  const { dayOff: _off, nextLunch: _next, ...older } = screen()
-  expect(withDefaults(older as Screen)).toMatchObject({ dayOff: null, nextLunch: null })
+test('an older server tells of no days off and no weeks', () => {
+  const { dayOff: _off, nextLunch: _next, opener: _opener, week: _week, ...older } = screen()
+  expect(withDefaults(older as Screen)).toMatchObject({
+    dayOff: null,
+    nextLunch: null,
+    opener: null,
+    week: null,
+  })
 })

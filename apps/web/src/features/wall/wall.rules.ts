@@ -1,17 +1,23 @@
 import { isLoopback } from '@lunchvote/contracts/loopback'
 import { decisionMessages } from '@lunchvote/contracts/reasons/decisions.messages'
+import { suggestionMessages } from '@lunchvote/contracts/reasons/suggestions.messages'
 import { wordReason } from '@lunchvote/contracts/reasons/word-reason'
 import type { Screen } from '@lunchvote/contracts/screen'
 import { localLinkMessages } from '~/components/local-link.messages.ts'
+import { weekLine } from '~/features/lunch-week/lunch-week.rules.ts'
 import { aheadOf, dayOffText } from '~/features/next-lunch/next-lunch.rules.ts'
 import { localDay, localTime } from '~/lib/instants.ts'
 import { dateLocale } from '~/lib/language.ts'
 import { wallMessages } from './wall.messages.ts'
 
-/** What the screen shows beside the people. `laid`, `dayOff` and `open`: nothing leads. `counting`: the result is not known yet. */
+/**
+ * What the screen shows beside the people. `laid`, `opener`, `dayOff` and `open`: nothing leads. `counting`: the result is not
+ * known yet.
+ */
 export type Scene =
   | { kind: 'laid' | 'open' | 'counting' | 'undecided' | 'newDay' }
   | ({ kind: 'dayOff' } & Pick<Words, 'headline' | 'text'>)
+  | ({ kind: 'opener' } & NonNullable<Screen['opener']>)
   | ({ kind: 'leading' } & NonNullable<Screen['leader']>)
   | ({ kind: 'decided' } & NonNullable<Screen['decision']>)
 
@@ -24,13 +30,14 @@ const toleranceMs = 2000
  */
 export function sceneOf(screen: Screen, { timezone, readAt, now }: Moment): Scene {
   if (localDay(now, timezone) !== screen.day) return { kind: 'newDay' }
-  const { decision, leader, voted, dayOff } = screen
+  const { decision, leader, voted, dayOff, opener } = screen
   if (decision) return { kind: 'decided', ...decision }
   const closesAt = closingMs(screen)
   if (closesAt !== null && closesAt <= now)
     return { kind: closesAt + toleranceMs <= readAt ? 'undecided' : 'counting' }
   if (leader) return { kind: 'leading', ...leader }
   if (voted.length > 0) return { kind: 'open' }
+  if (opener) return { kind: 'opener', ...opener }
   if (!dayOff) return { kind: 'laid' }
   const { next } = aheadOf(screen, timezone, now)
   return { kind: 'dayOff', headline: dayOffText(dayOff), ...(next !== undefined && { text: next }) }
@@ -83,19 +90,36 @@ export function timeLeft(ms: number): string {
 
 type Words = { label: string; headline: string; text?: string }
 
-/** What the screen says in large type. */
-export function wordsOf(scene: Scene): Words {
-  if (scene.kind === 'leading') return leadingWords(scene)
-  if (scene.kind === 'dayOff') return { ...wallMessages.dayOff, ...scene }
-  if (scene.kind !== 'decided') return wallMessages[scene.kind]
-  return { ...wallMessages.decided, headline: scene.venueName, text: wordReason(decisionMessages, scene) }
+/** What the screen says in large type. At the end of a week, the text below is its sentence. */
+export function wordsOf(scene: Scene, { week }: Pick<Screen, 'week'>): Words {
+  switch (scene.kind) {
+    case 'leading':
+      return leadingWords(scene)
+    case 'dayOff':
+      return { ...wallMessages.dayOff, ...scene }
+    case 'opener': {
+      const text = wordReason(suggestionMessages, scene)
+      return { ...wallMessages.opener, headline: scene.venueName, text }
+    }
+    case 'decided': {
+      const text = (week && weekLine(week)) ?? wordReason(decisionMessages, scene)
+      return { ...wallMessages.decided, headline: scene.venueName, text }
+    }
+    case 'undecided':
+      return { ...wallMessages.undecided, text: (week && weekLine(week)) ?? wallMessages.undecided.text }
+    default:
+      return wallMessages[scene.kind]
+  }
 }
 
-/** During an update, a server of the version before does not send who comes, pictures of venues that are level, dishes, tables and days off. */
+/** During an update, a server of the version before does not send who comes, pictures of venues that are level, dishes, tables, days off, and how a week begins and ends. */
 export function withDefaults(screen: Screen): Screen {
   const { leader, decision, coming = [], tables = [], dayOff = null, nextLunch = null } = screen
+  const { opener = null, week = null } = screen
   return {
     ...screen,
+    opener,
+    week,
     coming,
     tables,
     dayOff,
@@ -174,11 +198,12 @@ export function tablesFor({ tables }: Screen, { kind }: Scene): Table[] {
 
 /**
  * On a day off, why there is no lunch, and when the next one is, unless the headline says it. In the evening, only that.
- * Empty at other times, and while a table is still to leave.
+ * Empty at other times, while a table is still to leave, and while the sentence of the week stands there.
  */
 export function aheadFor(screen: Screen, { kind }: Scene, timezone: string, now: number): string[] {
-  const isStillHere = screen.tables.some(({ leavesAt }) => leavesAt !== null && Date.parse(leavesAt) > now)
-  if (kind === 'newDay' || kind === 'counting' || kind === 'dayOff' || isStillHere) return []
+  const { tables, week } = screen
+  const isStillHere = tables.some(({ leavesAt }) => leavesAt !== null && Date.parse(leavesAt) > now)
+  if (kind === 'newDay' || kind === 'counting' || kind === 'dayOff' || isStillHere || week?.places) return []
   const { dayOff, next } = aheadOf(screen, timezone, now)
   return [dayOff, next].filter((part) => part !== undefined)
 }
@@ -207,7 +232,7 @@ export const shownTables = (tables: readonly Table[]): readonly Table[] =>
   tables.length <= maxTables ? tables : tables.slice(0, maxTables - 1)
 
 export const canVote = ({ kind }: Pick<Scene, 'kind'>) =>
-  kind === 'laid' || kind === 'dayOff' || kind === 'open' || kind === 'leading'
+  kind === 'laid' || kind === 'opener' || kind === 'dayOff' || kind === 'open' || kind === 'leading'
 
 /** What stands below the code that leads to the board. */
 export function codeLine({ boardUrl }: Screen, scene: Scene): string {
@@ -218,7 +243,7 @@ export function codeLine({ boardUrl }: Screen, scene: Scene): string {
 /** The pictures on the plate: those of all that lead, up to four. */
 export function picturesOf(scene: Scene): string[] {
   if (scene.kind === 'leading') return [scene.imageUrl, ...scene.tiedImageUrls].slice(0, 4)
-  return scene.kind === 'decided' ? [scene.imageUrl] : ['']
+  return scene.kind === 'decided' || scene.kind === 'opener' ? [scene.imageUrl] : ['']
 }
 
 const format = (parts: Intl.DateTimeFormatOptions) =>

@@ -4,27 +4,32 @@ import { useNow } from '~/lib/api/now.ts'
 import { useBoard } from '../board.hooks.ts'
 import { ownTableMessages } from '../own-table.messages.ts'
 import { leavingParts, shownTable } from '../own-table.rules.ts'
+import { useWeekLine } from '../week.hooks.ts'
 import { AheadLine } from './ahead-line.tsx'
 import { ClosingLine, openOrClosed } from './closing-line.tsx'
 import { LineButton } from './line-button.tsx'
 import type { PlateNewsProps } from './plate-news.tsx'
+import { WeekLine } from './week-line.tsx'
 
 /**
  * When the member's table leaves, from where, and with whom. If none of it is known, when voting has closed. In the
  * afternoon, the question whether the team ate at the decided place takes its place. On a day off without a decision, and in
- * the evening, it says when the next lunch is.
+ * the evening, it says when the next lunch is. On the last lunch day of a week, the sentence of the week stands there instead.
  */
 export function LeavingLine({ lineAction, runs }: PlateNewsProps) {
   const { user, lunch, timezone } = useBoard()
   const now = useNow()
   const { leaving, company, spoken } = leavingParts(lunch, user, timezone, now)
   const { dayOff, next } = aheadOf(lunch, timezone, now)
+  const week = useWeekLine()
   if (lineAction === 'elsewhere') {
     const question = <LineButton onClick={runs.elsewhere}>{ownTableMessages.didYouEat}</LineButton>
+    if (week !== undefined) return <WeekLine week={week}>{question}</WeekLine>
     return next === undefined ? question : <AheadLine next={next}>{question}</AheadLine>
   }
   const leavesAt = shownTable(lunch, user)?.leavesAt
   const isStillHere = leavesAt != null && Date.parse(leavesAt) > now
+  if (week !== undefined && !lunch.decision && !isStillHere) return <WeekLine week={week} />
   if (!lunch.decision && !isStillHere && (dayOff ?? next) !== undefined) {
     return <AheadLine today={dayOff ?? openOrClosed(lunch, timezone)} next={next} />
   }

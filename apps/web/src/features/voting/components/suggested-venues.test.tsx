@@ -20,6 +20,7 @@ const suggestion = (venueId: number, reason: Reasoned<SuggestionReason>) => ({
   venueName: names[venueId - 1] ?? '',
   imageUrl: 'https://pictures.example/napoli.svg',
   ...reason,
+  opensWeek: false,
 })
 const suggestions = {
   day: today(),

@@ -19,6 +19,8 @@ const shown: OutputOf<'screen.show'> = {
   voted: [],
   coming: [],
   tables: [],
+  opener: null,
+  week: null,
   boardUrl: 'https://a.example/Engines',
 }
 

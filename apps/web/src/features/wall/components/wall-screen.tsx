@@ -63,7 +63,7 @@ function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolea
   const { screen, timezone, readAt } = shown
   const scene = sceneOf(screen, { timezone, readAt, now })
   const tables = tablesFor(screen, scene)
-  const words = wordsOf(scene)
+  const words = wordsOf(scene, screen)
   const { label, headline } = words
   const headlineLength = lengthOf(headline, 26)
   // Tables and long texts need the space.
