@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from './accessibility-checks.ts'
 import { addVenue, expect, type Person, pathOf, test } from './fixtures.ts'
 import { confirmByKey, focusedOutside } from './focus.ts'
 import { recordLunch } from './lunch-day.ts'
@@ -65,4 +67,33 @@ test('scrolling loads older lunches, and a lunch that is recorded meanwhile appe
   expect(days).toEqual([...new Set(days)].toSorted().toReversed())
   expect(days).toHaveLength(131)
   await expect(page.getByRole('button', { name: 'Show Older Lunches' })).toHaveCount(0)
+})
+
+test('a year has its figures, and a picture of them in the fonts of the app', { tag: '@both' }, async ({
+  member,
+}) => {
+  const ada = await member()
+  const { id } = await addVenue(ada, { name: 'Napoli' })
+  const day = daysAgo(1)
+  await recordLunch(ada, day, id)
+  const { page } = ada
+  // Where a browser can share, it opens a dialog of its own.
+  await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }))
+  const year = day.slice(0, 4)
+  await page.goto(`${pathOf(ada, 'history')}?section=${year}`)
+  await expect(page.getByRole('region', { name: `${year} in review` })).toContainText('Napoli')
+  await expectAccessible(page, 'year in review')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save Picture' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`lunch-${year}.png`)
+  const picture = sharp(await file.path())
+  expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1080, height: 1350 })
+  // Letters of each part make it: the colours of an empty picture do not differ.
+  const { channels } = await picture.stats()
+  for (const { stdev } of channels.slice(0, 3)) expect(stdev).toBeGreaterThan(20)
+  const loaded = await page.evaluate(() =>
+    document.fonts.check('800 60px "Bricolage Grotesque Variable"', 'Napoli'),
+  )
+  expect(loaded).toBe(true)
 })

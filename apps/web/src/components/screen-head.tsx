@@ -5,8 +5,10 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type ScreenHeadProps = {
-  /** The label of the link to `/`, which redirects to the page of the member's team. */
+  /** The label of the link back. */
   back: string
+  /** `list`: the screen without a section. By default `/`, which redirects to the page of the member's team. */
+  backTo?: 'list' | undefined
   title: string
   /** The title of the browser tab, if it differs from `title`. */
   documentTitle?: string | undefined
@@ -20,7 +22,7 @@ type ScreenHeadProps = {
 const linkStyle = '-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-sunk'
 
 export function ScreenHead(props: ScreenHeadProps) {
-  const { back, title, documentTitle = title, text, isPart = false, children } = props
+  const { back, backTo, title, documentTitle = title, text, isPart = false, children } = props
   const onlyWide = isPart ? 'max-lg:hidden' : undefined
   useDocumentTitle(documentTitle)
   return (
@@ -31,7 +33,7 @@ export function ScreenHead(props: ScreenHeadProps) {
           {title}
         </Link>
       )}
-      <Link to="/" className={classNames(linkStyle, onlyWide)}>
+      <Link {...(backTo ? { to: '.', search: {} } : { to: '/' })} className={classNames(linkStyle, onlyWide)}>
         <Icon name="back" />
         {back}
       </Link>

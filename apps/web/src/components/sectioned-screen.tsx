@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { ScreenHead } from './screen-head.tsx'
+import { useFocusOnNewSection } from './use-focus-on-new-section.ts'
 
 /** `section` names the part in the address. */
 export type ScreenPart = { section: string; title: string; content: ReactNode }
@@ -65,13 +66,4 @@ export function SectionedScreen(props: SectionedScreenProps) {
       </div>
     </>
   )
-}
-
-/** Moves the focus to the top of each new section, as the shell does for each new screen. */
-function useFocusOnNewSection(chosen: string | undefined): void {
-  const last = useRef(chosen)
-  useEffect(() => {
-    if (last.current !== chosen) document.getElementById('main')?.focus({ preventScroll: true })
-    last.current = chosen
-  }, [chosen])
 }

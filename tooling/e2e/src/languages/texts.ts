@@ -32,7 +32,8 @@ export type Texts = typeof import('../../../../apps/web/src/features/account/acc
   typeof import('../../../../apps/web/src/features/team/timezones.messages.ts') &
   typeof import('../../../../apps/web/src/features/vault/vault.messages.ts') &
   typeof import('../../../../apps/web/src/features/venues/venues.messages.ts') &
-  typeof import('../../../../apps/web/src/features/voting/voting.messages.ts')
+  typeof import('../../../../apps/web/src/features/voting/voting.messages.ts') &
+  typeof import('../../../../apps/web/src/features/voting/year.messages.ts')
 
 const source = path.resolve(import.meta.dirname, '../../../../apps/web/src')
 

@@ -8,6 +8,7 @@ export async function walkVenues(walk: Walk): Promise<void> {
     placesMessages: places,
     vaultMessages: vault,
     historyMessages: history,
+    yearMessages: year,
     inviteMessages: invite,
   } = t
   const { ada } = world.people
@@ -92,6 +93,8 @@ export async function walkVenues(walk: Walk): Promise<void> {
   await close(page)
   await page.getByRole('article').or(page.getByRole('listitem')).getByRole('button').last().click()
   await look('remove the lunch?', page.getByRole('alertdialog').first())
+  await go(page, `${pathOf(ada, 'history')}?section=2000`)
+  await look('a year without lunches', heading(page, year.nothing('2000')))
   await go(page, pathOf(ada, 'invite'))
   await press(page, invite.renewLink)
   await look('renew the invite link?', heading(page, invite.renewal.title))

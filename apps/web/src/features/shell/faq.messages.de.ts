@@ -40,6 +40,11 @@ export const faqMessages = {
       'Von den Lokalen, die gleichauf liegen, gewinnt das, in dem ihr am längsten nicht wart, und ein neues Lokal gilt als am längsten. Hilft das nicht, gewinnt das Lokal, dessen Stimmen zuerst beisammen waren. Die Tafel nennt den Grund, und die {history} auch.',
     history: 'Mittagschronik',
   },
+  weeks: {
+    question: 'Wie beginnt und endet eine Woche?',
+    answer:
+      'Am ersten Lunchtag beginnt die Tafel mit dem Lokal, in dem ihr schon wart, aber am längsten nicht mehr, bis jemand abstimmt. Am letzten sagt sie ab 13:00 Uhr die Woche in einem Satz. Ab Dezember führt „Mittagschronik“ zum Jahr: Mittagessen, Lokale und ein Bild zum Teilen, aber kein Name.',
+  },
   tables: {
     question: 'Und wenn wir verschiedene Ziele haben?',
     answer:

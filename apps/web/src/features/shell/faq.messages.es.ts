@@ -40,6 +40,11 @@ export const faqMessages = {
       'De los lugares empatados, gana aquel donde hace más tiempo que no come el equipo, y un lugar nuevo va por delante de todos. Si eso no basta, gana el lugar que reunió antes sus votos. La pizarra da el motivo, y el {history} también.',
     history: 'historial',
   },
+  weeks: {
+    question: '¿Cómo empieza y acaba una semana?',
+    answer:
+      'El primer día de almuerzo, la pizarra se abre con el lugar donde el equipo ya comió, pero hace más tiempo, hasta que alguien vota. El último, desde las 13:00, dice la semana en una frase. Desde diciembre, «Historial» lleva al año: almuerzos, lugares y una imagen para compartir, sin nombres de personas.',
+  },
   tables: {
     question: '¿Y si vamos a lugares distintos?',
     answer:

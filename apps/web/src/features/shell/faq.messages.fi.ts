@@ -40,6 +40,11 @@ export const faqMessages = {
       'Tasoissa olevista paikoista syödään siinä, missä tiimin edellisestä kerrasta on pisin aika; uusi paikka menee kaikkien edelle. Jos se ei ratkaise, voittaa paikka, jonka äänet olivat ensin koossa. Syyn kertoo taulu, ja samoin {history}.',
     history: 'lounashistoria',
   },
+  weeks: {
+    question: 'Miten viikko alkaa ja päättyy?',
+    answer:
+      'Ensimmäisenä lounaspäivänä taulu avautuu paikalla, jossa tiimi on käynyt mutta jossa siitä on pisin aika, kunnes joku äänestää. Viimeisenä päivänä kello 13:sta alkaen se kertoo viikon yhdellä lauseella. Joulukuusta alkaen ”Lounashistoria” vie vuoteen: lounaat, paikat ja jaettava kuva, mutta ei kenenkään nimeä.',
+  },
   tables: {
     question: 'Entä jos menemme eri paikkoihin?',
     answer:

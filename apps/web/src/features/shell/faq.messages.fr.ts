@@ -40,6 +40,11 @@ export const faqMessages = {
       'Parmi les restos à égalité, vous mangez dans celui où l’équipe n’est pas allée depuis le plus longtemps, et un nouveau resto passe en premier. Si cela ne suffit pas, le resto qui a eu toutes ses voix en premier gagne. L’ardoise donne la raison, et l’{history} aussi.',
     history: 'historique des déjeuners',
   },
+  weeks: {
+    question: 'Comment commence et finit une semaine ?',
+    answer:
+      'Le premier jour de déjeuner, l’ardoise s’ouvre sur le resto où l’équipe a déjà mangé, mais pas depuis le plus longtemps, jusqu’au premier vote. Le dernier, à partir de 13:00, elle dit la semaine en une phrase. À partir de décembre, « Historique des déjeuners » mène à l’année : déjeuners, restos et une image à partager, sans aucun nom de personne.',
+  },
   tables: {
     question: 'Et si nous allons à des endroits différents ?',
     answer:

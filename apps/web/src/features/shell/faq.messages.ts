@@ -43,6 +43,11 @@ export const faqMessages = {
       'Of the venues that are level, you eat at the one where the team has not eaten for longest, and a new venue counts as longest. If that does not help, the venue whose votes were complete first wins. The board gives the reason, and so does the {history}.',
     history: 'lunch history',
   },
+  weeks: {
+    question: 'How does a week begin and end?',
+    answer:
+      'On the first lunch day, the board opens with the venue where the team ate longest ago, until somebody votes. On the last one, from 13:00, it says the week in one sentence. From December on, “Lunch History” leads to the year: lunches, venues and a picture to share. It names no person.',
+  },
   tables: {
     question: 'What if we go to different places?',
     answer:

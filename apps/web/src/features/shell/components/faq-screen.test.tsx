@@ -11,6 +11,7 @@ test('each question has an answer, with links to the screens it mentions', async
     'Who closes the vote?',
     'What about holidays?',
     'How is a tie decided?',
+    'How does a week begin and end?',
     'What if we go to different places?',
     'Can my assistant vote for me?',
     'How do I add a venue?',

@@ -58,6 +58,7 @@ function questionsFor(user: CurrentUser | null): Question[] {
         />
       ),
     },
+    faqMessages.weeks,
     faqMessages.tables,
     faqMessages.chats,
     faqMessages.assistants,

@@ -5,20 +5,36 @@ import { Button } from '~/components/button.tsx'
 import { Failure } from '~/components/failure.tsx'
 import { LazyConfirmDialog } from '~/components/lazy-confirm-dialog.tsx'
 import { type DialogState, lazyDialog } from '~/components/lazy-dialog.tsx'
+import { lazyPart } from '~/components/lazy-part.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
+import { useFocusOnNewSection } from '~/components/use-focus-on-new-section.ts'
 import { useDownloadHistory, useLunchHistory, useRemoveLunch, useTodaysLunch } from '../history.hooks.ts'
 import { historyMessages } from '../history.messages.ts'
 import { dayInWords, lunchesOf } from '../history.rules.ts'
+import { save } from '../history-icons.ts'
+import { yearIn, yearToReview } from '../year.rules.ts'
 import { ChartSkeleton, HistoryChart } from './history-chart.tsx'
 import { HistoryList, monthStyle } from './history-list.tsx'
 import { OlderLunches } from './older-lunches.tsx'
+import { YearLink } from './year-link.tsx'
 
-const save = 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19.5h14'
-
+const YearScreen = lazyPart(async () => (await import('./year-screen.tsx')).YearScreen)
 const RecordDialog = lazyDialog(async () => (await import('./record-dialog.tsx')).RecordDialog)
 
-export function HistoryScreen() {
+type HistoryScreenProps = {
+  teamName: string
+  /** Such as `2026`, for a year in review. Otherwise, the screen lists the lunches. */
+  section: string | undefined
+}
+
+export function HistoryScreen({ teamName, section }: HistoryScreenProps) {
+  const year = yearIn(section)
+  useFocusOnNewSection(section)
+  return year === undefined ? <Lunches /> : <YearScreen key={year} teamName={teamName} year={year} />
+}
+
+function Lunches() {
   const history = useLunchHistory()
   const today = useTodaysLunch().data?.day
   const download = useDownloadHistory()
@@ -33,6 +49,7 @@ export function HistoryScreen() {
    */
   const [lastDay, setLastDay] = useState<string>()
   const lunches = history.data && lunchesOf(history.data)
+  const year = lunches && today && yearToReview(lunches, today)
 
   /** @param chosen the day to correct; without it, the form starts with today */
   function record(chosen?: string) {
@@ -61,6 +78,7 @@ export function HistoryScreen() {
               {historyMessages.download}
             </Button>
           )}
+          {year && <YearLink year={year} />}
         </div>
       </ScreenHead>
       {!lunches ? (

@@ -14,7 +14,7 @@ export function WeekLine({ week, children }: { week: string; children?: ReactNod
         className={classNames(
           'line-clamp-3 min-w-0 grow leading-[1.1] text-board-soft tabular max-[24rem]:text-[0.6875rem] sm:text-[0.9375rem]',
           isLong ? 'text-[0.75rem]' : 'text-[0.8125rem]',
-          (isLong || children) && 'lg:text-[0.8125rem]',
+          (isLong || children !== undefined) && 'lg:text-[0.8125rem]',
         )}
       >
         {week}

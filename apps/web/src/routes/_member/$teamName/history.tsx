@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useSearch } from '@tanstack/react-router'
 import { HistoryScreen } from '~/features/voting/components/history-screen.tsx'
 
 export const Route = createFileRoute('/_member/$teamName/history')({
@@ -6,5 +6,12 @@ export const Route = createFileRoute('/_member/$teamName/history')({
   // loading fails.
   loader: () =>
     void import('~/features/voting/history.hooks.ts').then(({ prefetchHistory }) => prefetchHistory()),
-  component: HistoryScreen,
+  component: HistoryRoute,
 })
+
+function HistoryRoute() {
+  const { user } = Route.useRouteContext()
+  // Each text is a section or none, so nothing is validated before the screen is loaded.
+  const { section } = useSearch({ strict: false })
+  return <HistoryScreen teamName={user.teamName} section={section} />
+}
