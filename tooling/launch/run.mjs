@@ -11,7 +11,7 @@ const [name = '', ...args] = process.argv.slice(2)
 
 /** What the scripts of package.json do. Each function resolves to an exit code. */
 const commands = new Map([
-  ['start', start],
+  ['start', () => start(args)],
   ['build', () => ensureBuilt('compressed').then(() => 0)],
   ['test', () => test(args)],
   ['check', async () => printResults(await runChecks())],

@@ -29,10 +29,14 @@ export async function ensureBuilt(last, background) {
   }
 }
 
-/** Runs the server until it ends or a signal stops it. What the first page does not need is built meanwhile. */
-export async function start() {
+/**
+ * Runs the server until it ends or a signal stops it. What the first page does not need is built meanwhile.
+ * @param {readonly string[]} flags of the server, such as `--demo`
+ */
+export async function start(flags) {
   await ensureBuilt('page')
-  const args = ['--import', inRoot('tooling/launch/stop-with-launcher.mjs'), 'apps/server/src/main.ts']
+  const main = ['apps/server/src/main.ts', ...flags]
+  const args = ['--import', inRoot('tooling/launch/stop-with-launcher.mjs'), ...main]
   const server = startChild(pinnedNode, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {

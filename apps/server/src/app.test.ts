@@ -64,9 +64,19 @@ it.each([
 })
 
 describe('third parties', () => {
-  const parts = { oidc: null, importer: null, sendsMail: false, places: null, readsMenus: false, slack: null }
+  const parts = {
+    oidc: null,
+    importer: null,
+    isDemo: false,
+    sendsMail: false,
+    places: null,
+    readsMenus: false,
+    slack: null,
+  }
   const policyOf = async (services: OutsideServices) => {
-    const app = new Hono<AppEnv>().use(securityHeaders({ https: false, ...services }))
+    const app = new Hono<AppEnv>().use(
+      securityHeaders({ https: false, pictures: ['https:', 'http:'], ...services }),
+    )
     const ofPage = createWebSettings(webSettingsOf(services, parts))
     const answer = await app.route('/', ofPage).request('/api/web-settings')
     const { headers } = await app.request('/')

@@ -72,7 +72,9 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
     c.set('noteFault', deps.noteFault)
     return next()
   })
-  app.use(securityHeaders({ https, ...deps.outsideServices }))
+  // What visitors of a demo type must not make the browsers of others ask other servers for a picture.
+  const pictures = deps.api.isDemo ? [deps.appOrigin] : ['https:', 'http:']
+  app.use(securityHeaders({ https, pictures, ...deps.outsideServices }))
   app.onError(answerFault)
 
   // The route of pictures comes before the middlewares of all other paths of the API, because pictures are cached and

@@ -1,4 +1,3 @@
-import { Session } from 'node:inspector/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-token-store'
@@ -17,12 +16,14 @@ import { createMailSender } from '@lunchvote/sending/mail-sender'
 import { makeVapidKeys } from '@lunchvote/sending/push-sender'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { checkDemoDatabase, createDemo } from './demo.ts'
 import { createEventBus } from './event-bus.ts'
 import { createMetricsApp } from './http/metrics-endpoint.ts'
 import { callbackPath } from './http/oidc.ts'
 import { createHumanVerifier } from './human-verifier.ts'
 import { ListenError, listen, stopListening } from './listen.ts'
 import { crash, logProcess, openLog } from './log.ts'
+import { freeMemory, freeMemoryWhenIdle } from './memory.ts'
 import { createMenus, createTranslator } from './menu-services.ts'
 import { createMessages } from './messages.ts'
 import { createMetrics } from './metrics.ts'
@@ -30,7 +31,13 @@ import { networkAddresses } from './network-addresses.ts'
 import { createPictureEncoder } from './pictures/picture-encoder.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
 import { createReadiness } from './readiness.ts'
-import { loadSettings, type Settings, SettingsError } from './settings/settings.ts'
+import {
+  environmentOfDemo,
+  loadEnvironment,
+  loadSettings,
+  type Settings,
+  SettingsError,
+} from './settings/settings.ts'
 import { createSlack } from './slack.ts'
 import { stopInSteps } from './stop.ts'
 import { startTimers } from './timers/timers.ts'
@@ -50,13 +57,16 @@ const servesWebApp = !process.argv.includes('--api-only')
 
 /** Starts the server. @returns a function that stops it */
 async function start(signal: AbortSignal): Promise<() => Promise<void>> {
-  const settings = loadSettings()
+  const isDemoRun = process.argv.includes('--demo')
+  const settings = loadSettings(isDemoRun ? environmentOfDemo(loadEnvironment()) : undefined)
   const log = openLog(settings)
   logProcess(log)
   // The lines of `say` tell that the server starts and stops, so they do not depend on LOG_LEVEL.
   const notices = log.child({}, { level: 'info' })
   const say = (line: string) => notices.info(line)
-  const database = await startDatabase(settings, { say, signal })
+  const { isDemo } = settings
+  const place = { ...settings, ...(isDemo && { check: checkDemoDatabase }) }
+  const database = await startDatabase(place, { say, signal })
   const { db, sql, close } = openDatabase(database.url, { maxConnections: callConnections })
   const forMessages = openDatabase(database.url, { maxConnections: messageConnections })
   const closeDatabase = () => Promise.all([close(), forMessages.close()])
@@ -72,6 +82,8 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const { recaptcha, mail, analytics, oidc, acceptedOrigins } = settings
     const { appOrigin, outletsAllowPrivate } = settings
     const readsMenus = settings.menus !== null
+    // A demo shows the menus that it has brought along.
+    const showsMenus = readsMenus || isDemo
     const metrics =
       settings.metrics &&
       createMetrics({ version, streamCount: events.streamCount, askDatabase: () => isReachable(sql) })
@@ -81,7 +93,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     const pictures = createPictureEncoder({
       onFailure: (failure) => log.warn(failure, 'picture encoder failed'),
     })
-    if (!mail) log.info('mail is off: set SMTP_URL and MAIL_FROM')
+    if (!mail && !isDemo) log.info('mail is off: set SMTP_URL and MAIL_FROM')
     const messages = createMessages({
       db: forMessages.db,
       clock,
@@ -98,7 +110,8 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     })
     stopMessages = messages.start()
     const { outbox, sendToOutlet } = messages
-    if (!recaptcha) log.info('human verification is off: set RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY')
+    if (!recaptcha && !isDemo)
+      log.info('human verification is off: set RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY')
     const { importer, readLink } = createImporter(settings, log)
     const rateLimiter = settings.rateLimit === 'on' ? createRateLimiter(sql) : unlimited
     const app = await createApp({
@@ -113,7 +126,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         importer: importer && (metrics?.countedImporter(importer) ?? importer),
         readLink,
         places: createPlaces(settings, log),
-        readsMenus,
+        readsMenus: showsMenus,
         menuTranslator: createTranslator(settings, log),
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
         oidc,
@@ -128,6 +141,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         appOrigin,
         networkAddresses: () => networkAddresses(settings.port),
         version,
+        isDemo,
         hasNewerTables: () => hasNewerTables(sql),
         pictures: metrics?.countedEncoder(pictures) ?? pictures,
       },
@@ -148,6 +162,9 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       metrics,
       metricsToken: settings.metrics?.port === null ? settings.metrics.token : null,
     })
+    const demo = isDemo ? createDemo({ db, clock, events, outbox, appOrigin }, log) : null
+    // On the embedded database there is no other instance, whose visitors would lose what they have done.
+    await demo?.begin({ anew: settings.databaseUrl === undefined })
     await freeMemory()
     freeMemoryWhenIdle()
     const servers = [await listen(app, settings)]
@@ -159,7 +176,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       )
       servers.push(await listen(metricsApp, { host: settings.host, port, variable: 'METRICS_PORT' }))
     }
-    say(`LunchVote is ready at ${settings.appOrigin}`)
+    say(`${isDemo ? 'The demo of LunchVote' : 'LunchVote'} is ready at ${settings.appOrigin}`)
     process.send?.('ready')
     // Loading the library for agents keeps the event loop for up to 100 ms, so no vote of a busy time should wait for it.
     await import('./http/mcp/agents.ts')
@@ -186,6 +203,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       log,
       countFailedChore,
     })
+    const stopDemo = demo?.start()
     void database.lost.then((reason) => crash(log, reason))
     return async () => {
       say('Stopping …')
@@ -193,7 +211,8 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       await sleep(settings.drainSeconds * 1000)
       bus.endStreams()
       const finishRequests = () => Promise.all(servers.map((each) => stopListening(each)))
-      const finishWork = () => Promise.all([finishRequests(), stopTimers(), stopSlack?.(), stopMessages?.()])
+      const finishWork = () =>
+        Promise.all([finishRequests(), stopTimers(), stopDemo?.(), stopSlack?.(), stopMessages?.()])
       const closeConnections = () => bus.close().then(closeDatabase)
       const steps = [
         { what: 'requests, jobs and messages', maxMs: 4500, stop: finishWork },
@@ -210,32 +229,6 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
     await database.stop()
     throw toStartError(error, { url: database.url, setting: 'DATABASE_URL' })
   }
-}
-
-/**
- * Frees the memory that only the start or a busy time has needed. V8 would free it when it needs memory again. An idle
- * server does not, and would keep up to 500 MB.
- */
-async function freeMemory(): Promise<void> {
-  const session = new Session()
-  session.connect()
-  await session.post('HeapProfiler.collectGarbage')
-  session.disconnect()
-}
-
-/** Frees memory when the event loop rests and the heap has grown by half since the last time. */
-function freeMemoryWhenIdle(): void {
-  const heapBytes = () => process.memoryUsage().heapTotal
-  let kept = heapBytes()
-  let sample = performance.eventLoopUtilization()
-  const check = async () => {
-    const { utilization } = performance.eventLoopUtilization(sample)
-    sample = performance.eventLoopUtilization()
-    if (utilization > 0.05 || heapBytes() < 1.5 * kept) return
-    await freeMemory()
-    kept = heapBytes()
-  }
-  setInterval(check, 15_000).unref()
 }
 
 function createImporter({ openai, woltBaseUrl }: Settings, log: Logger) {

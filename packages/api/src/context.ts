@@ -64,6 +64,8 @@ export type ApiDeps = {
   networkAddresses: () => string[]
   /** The version of LunchVote. */
   version: string
+  /** Whether the server is a demo, whose visitors get accounts without signing up. */
+  isDemo: boolean
   /** Whether a newer version has changed the tables. */
   hasNewerTables: () => Promise<boolean>
 }

@@ -118,6 +118,7 @@ it('names the answers that set the cookie', () => {
     'DELETE /sessions/{id}',
     'DELETE /team',
     'POST /change-password',
+    'POST /demo/guests',
     'POST /login',
     'POST /logout',
     'POST /oidc/join',

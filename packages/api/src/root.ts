@@ -4,6 +4,7 @@ import { authRouter } from './auth/auth.router.ts'
 import { oidcRouter } from './auth/oidc.router.ts'
 import { calendarRouter } from './calendar/calendar.router.ts'
 import { chatsRouter } from './chats/chats.router.ts'
+import { demoRouter } from './demo/demo.router.ts'
 import { eventsRouter } from './events/events.router.ts'
 import { favouritesRouter } from './menus/favourites.router.ts'
 import { menusRouter } from './menus/menus.router.ts'
@@ -30,6 +31,7 @@ export const appRouter = router({
   calendar: calendarRouter,
   chats: chatsRouter,
   days: daysRouter,
+  demo: demoRouter,
   diets: dietsRouter,
   events: eventsRouter,
   favourites: favouritesRouter,

@@ -3,6 +3,7 @@ import { say } from '@lunchvote/contracts/reasons'
 import { initTRPC } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { ApiContext } from './context.ts'
+import { isInDemo } from './demo-procedures.ts'
 import { DomainError, toErrorBody, translated } from './errors.ts'
 import { inTurn } from './rate-limits.ts'
 
@@ -64,13 +65,22 @@ async function* translatedStream(events: AsyncIterable<unknown>): AsyncGenerator
 const isStream = (data: unknown): data is AsyncIterable<unknown> =>
   typeof data === 'object' && data !== null && Symbol.asyncIterator in data
 
+/** In a demo, refuses what a demo does not do. Precedes the check of the session and of the input. */
+const refuseInDemo = t.middleware(({ ctx, path, next }) => {
+  if (ctx.isDemo && !isInDemo(path)) throw new DomainError('FORBIDDEN', say('off_in_demo'))
+  return next()
+})
+
 /** Converts domain errors to tRPC errors, which have a status. Reports successful calls. */
-export const publicProcedure = t.procedure.use(async ({ ctx, path, next }) => {
+const answeringProcedure = t.procedure.use(async ({ ctx, path, next }) => {
   const outcome = await next()
   if (!outcome.ok) throw translated(outcome.error.cause) ?? outcome.error
   ctx.reportAnswer(path)
   return isStream(outcome.data) ? { ...outcome, data: translatedStream(outcome.data) } : outcome
 })
+
+/** The base of all procedures. */
+export const publicProcedure = answeringProcedure.use(refuseInDemo)
 
 /** Refuses calls that need a password where people log in only with the company's login. Precedes the input's check. */
 const refuseWithoutPasswords = t.middleware(({ ctx, next }) => {
@@ -84,6 +94,12 @@ export const passwordProcedure = publicProcedure.use(refuseWithoutPasswords)
 /** The base of procedures of the company's login. They do not exist on a server without one. */
 export const oidcProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.oidc) throw new DomainError('NOT_FOUND', say('no_company_login'))
+  return next()
+})
+
+/** The base of procedures that only a demo has. */
+export const demoProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.isDemo) throw new DomainError('NOT_FOUND', say('no_demo'))
   return next()
 })
 

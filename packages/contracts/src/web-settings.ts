@@ -16,6 +16,8 @@ export type WebSettings = {
   companyLogin: { name: string; isOnly: boolean } | null
   /** What the server is not set up for, so that the screens do not offer it. */
   lacks: readonly ServerPart[]
+  /** Whether the server is a demo. Left out if it is not. */
+  demo?: true
 }
 
 export type ServerPart = 'ai-import' | 'mail' | 'menus' | 'places' | 'slack'

@@ -14,6 +14,11 @@ export type DatabasePlace = {
   /** The URL of PostgreSQL itself, if `databaseUrl` leads to a pooler in transaction mode. */
   databaseDirectUrl: string | undefined
   dataDir: string
+  /**
+   * Checks the database before anything is changed in it, also by migrations.
+   * @throws DatabaseStartError if it must not be used
+   */
+  check?: (url: string) => Promise<void>
 }
 
 type RunningDatabase = {
@@ -52,15 +57,17 @@ export async function startDatabase(place: DatabasePlace, progress: Progress): P
     const { databaseUrl: url, databaseDirectUrl: directUrl = url } = place
     const pooled: DatabaseSource = { url, setting: 'DATABASE_URL' }
     const direct: DatabaseSource = { url: directUrl, setting: 'DATABASE_DIRECT_URL' }
-    await onceReachable(directUrl === url ? pooled : direct, progress, () =>
-      migrateDatabase(directUrl, progress),
-    )
+    await onceReachable(directUrl === url ? pooled : direct, progress, async () => {
+      await place.check?.(directUrl)
+      await migrateDatabase(directUrl, progress)
+    })
     if (directUrl !== url) await onceReachable(pooled, progress)
     return { url, directUrl, lost: new Promise(() => {}), stop: async () => {} }
   }
   progress.say('Starting PostgreSQL …')
   const postgres = await startEmbeddedPostgres({ dataDir: place.dataDir, log: progress.say })
   try {
+    await place.check?.(postgres.url)
     await migrateDatabase(postgres.url, progress)
   } catch (error) {
     await postgres.stop()

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Bench, type Measure, verdict } from './bench.ts'
 import { closing } from './closing.ts'
 import { costs } from './costs.ts'
+import { demo } from './demo.ts'
 import { growth } from './growth.ts'
 import { hostile } from './hostile.ts'
 import { idle } from './idle.ts'
@@ -12,7 +13,7 @@ import { streams } from './streams.ts'
 import { cast, tally } from './throughput.ts'
 import { createWorld } from './world.ts'
 
-const benches: readonly Bench[] = [cast, tally, growth, closing, live, streams, idle, hostile, costs]
+const benches: readonly Bench[] = [cast, tally, growth, closing, live, streams, idle, hostile, costs, demo]
 
 const { values } = parseArgs({
   options: {

@@ -34,6 +34,7 @@ const access: Record<string, 'public' | 'read' | 'vote' | 'manage' | 'session'> 
   'chats.unlink': 'session',
   'days.change': 'vote',
   'days.get': 'read',
+  'demo.enter': 'public',
   'diets.change': 'session',
   'diets.get': 'session',
   'events.stream': 'read',

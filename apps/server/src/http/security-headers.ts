@@ -14,8 +14,13 @@ type ThirdParties = Pick<OutsideServices, 'recaptcha' | 'analytics'>
 
 const none: ThirdParty = { scripts: [], connections: [], frames: [] }
 
+type PageSettings = ThirdParties & {
+  /** From where pages show pictures, besides their own server. */
+  pictures: string[]
+}
+
 /** @param https whether the public origin uses https. If so, the headers make browsers use only https. */
-export function securityHeaders({ https, ...settings }: ThirdParties & { https: boolean }) {
+export function securityHeaders({ https, ...settings }: PageSettings & { https: boolean }) {
   const common = {
     // A referrer contains only the origin, because the address can contain the team's name and an invite.
     referrerPolicy: 'strict-origin',
@@ -79,7 +84,7 @@ const pageHeadersOff = {
   removePoweredBy: false,
 }
 
-function pagePolicy({ recaptcha, analytics }: ThirdParties) {
+function pagePolicy({ recaptcha, analytics, pictures }: PageSettings) {
   const parties = [recaptcha ? verifier(recaptcha) : none, analytics ? posthog(analytics) : none]
   const [scripts, connections, frames] = (['scripts', 'connections', 'frames'] as const).map((kind) =>
     parties.flatMap((party) => party[kind]),
@@ -89,7 +94,7 @@ function pagePolicy({ recaptcha, analytics }: ThirdParties) {
     scriptSrc: ["'self'", ...scripts],
     styleSrc: ["'self'"],
     // A venue's picture can be on any server. The preview of a chosen picture is a blob.
-    imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
     ...(connections.length > 0 && { connectSrc: ["'self'", ...connections] }),
     ...(frames.length > 0 && { frameSrc: frames }),
     objectSrc: ["'none'"],

@@ -13,6 +13,7 @@ it('has a default for everything', () => {
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
     dataDir: './data',
+    isDemo: false,
     openai: null,
     woltBaseUrl: 'https://wolt.com',
     mapServices: { nominatim: 'https://nominatim.openstreetmap.org', overpass: 'https://overpass-api.de' },

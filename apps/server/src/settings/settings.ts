@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { type FileProblem, fileVariable, inEnvironment, inFile, readSecretFiles } from './secret-files.ts'
 import { defaultContact } from './vapid-subject.ts'
-import { examples, type Values, type Variable, variables } from './variables.ts'
+import { demoVariables, examples, type Values, type Variable, variables } from './variables.ts'
 
 export type Settings = {
   port: number
@@ -17,6 +17,8 @@ export type Settings = {
   /** The URL of PostgreSQL itself, if `databaseUrl` leads to a pooler in transaction mode. */
   databaseDirectUrl: string | undefined
   dataDir: string
+  /** Whether the server is a demo. Then all settings of services of others are off, and the database is one of its own. */
+  isDemo: boolean
   /**
    * The service that writes the descriptions of imported restaurants. It is OpenAI, unless `baseUrl` is set. Null turns
    * imports off.
@@ -113,10 +115,11 @@ const needs: readonly (readonly [given: Variable, needed: Variable])[] = [
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const files = readSecretFiles(environment, repository)
   // Empty variables are ignored, because many tools set a variable to an empty text instead of leaving it unset.
-  const given = Object.fromEntries([
+  const set = Object.fromEntries([
     ...Object.entries(environment).filter(([, value]) => value),
     ...files.values,
   ])
+  const given = set.LUNCHVOTE_DEMO === 'on' ? inDemo(set) : set
   const parsed = variables.safeParse(given)
   const wrong = new Map<Variable, string>()
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -140,6 +143,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ])
   }
   const { data } = parsed
+  const isDemo = data.LUNCHVOTE_DEMO === 'on'
   const localOrigins = [`http://localhost:${data.PORT}`, `http://127.0.0.1:${data.PORT}`] as const
   return {
     port: data.PORT,
@@ -148,7 +152,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     acceptedOrigins: data.APP_ORIGIN ? [data.APP_ORIGIN] : localOrigins,
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
-    dataDir: data.DATA_DIR,
+    dataDir: isDemo ? path.join(data.DATA_DIR, 'demo') : data.DATA_DIR,
+    isDemo,
     openai: openaiOf(data),
     woltBaseUrl: data.WOLT_BASE_URL,
     mapServices: mapServicesOf(data),
@@ -173,6 +178,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: data.LOG_LEVEL,
   }
 }
+
+/** What a demo reads of the variables. The services that need no key are off too. */
+const inDemo = (given: Record<string, string | undefined>): Record<string, string | undefined> => ({
+  ...Object.fromEntries(demoVariables.map((variable) => [variable, given[variable]])),
+  MENUS: 'off',
+  NOMINATIM_BASE_URL: 'off',
+})
 
 function openaiOf(data: Values): Settings['openai'] {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = data
@@ -232,6 +244,14 @@ const envFile = path.join(repository, '.env')
 export function loadSettings(environment: NodeJS.ProcessEnv = loadEnvironment()): Settings {
   const settings = readSettings(environment)
   return { ...settings, dataDir: path.resolve(repository, settings.dataDir) }
+}
+
+/**
+ * The environment of `npm start -- --demo`: a demo on the embedded PostgreSQL, whatever database the environment names.
+ */
+export function environmentOfDemo(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = Object.entries(environment).filter(([name]) => !/^DATABASE_(DIRECT_)?URL(_FILE)?$/.test(name))
+  return { ...Object.fromEntries(own), LUNCHVOTE_DEMO: 'on' }
 }
 
 /** Adds the variables of the file `.env` to the environment of this process, and returns the environment. */

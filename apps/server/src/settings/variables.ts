@@ -130,6 +130,7 @@ export const variables = z.object({
   WOLT_BASE_URL: httpOrigin.default('https://wolt.com'),
   NOMINATIM_BASE_URL: mapService.default('https://nominatim.openstreetmap.org'),
   OVERPASS_BASE_URL: mapService.default('https://overpass-api.de'),
+  LUNCHVOTE_DEMO: z.enum(['on', 'off'], 'on or off').default('off'),
   MENUS: z.enum(['on', 'off'], 'on or off').default('on'),
   MENU_READS_PER_DAY: wholeNumber.default(500),
   RECAPTCHA_SITE_KEY: key.optional(),
@@ -173,6 +174,30 @@ export const secrets = (Object.keys(variables.shape) as Variable[]).filter(
   (variable) => variables.shape[variable].meta()?.isSecret === true,
 )
 
+/**
+ * The only variables that a demo reads. So whatever service the others name, and whatever secret they contain, a demo does not
+ * use it.
+ */
+export const demoVariables: readonly Variable[] = [
+  'PORT',
+  'HOST',
+  'APP_ORIGIN',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATA_DIR',
+  'LUNCHVOTE_DEMO',
+  'DONATE_URL',
+  'CONTACT_URL',
+  'AUTHOR_URL',
+  'TRUST_PROXY',
+  'DRAIN_SECONDS',
+  'RATE_LIMIT',
+  'METRICS_PORT',
+  'METRICS_TOKEN',
+  'LOG_FORMAT',
+  'LOG_LEVEL',
+]
+
 /** A valid value of each variable, for error messages. */
 export const examples: Record<Variable, string> = {
   PORT: '3000',
@@ -187,6 +212,7 @@ export const examples: Record<Variable, string> = {
   WOLT_BASE_URL: 'https://wolt.com',
   NOMINATIM_BASE_URL: 'https://nominatim.openstreetmap.org',
   OVERPASS_BASE_URL: 'https://overpass-api.de',
+  LUNCHVOTE_DEMO: 'off',
   MENUS: 'off',
   MENU_READS_PER_DAY: '500',
   RECAPTCHA_SITE_KEY: '6Lexample-site-key',

@@ -52,6 +52,7 @@ export async function createTestApp(
         | 'readLink'
         | 'places'
         | 'readsMenus'
+        | 'isDemo'
         | 'menuTranslator'
         | 'pictures'
         | 'humanVerifier'
@@ -89,6 +90,7 @@ export async function createTestApp(
     readLink = readTestLink,
     places = null,
     readsMenus = true,
+    isDemo = false,
     menuTranslator = null,
     pictures = directEncoder,
     humanVerifier = null,
@@ -165,6 +167,7 @@ export async function createTestApp(
       sendsMail: sendMail !== null,
       networkAddresses: () => ['http://192.168.1.20:3000'],
       version: '0.0.0',
+      isDemo,
       hasNewerTables: () => hasNewerTables(sql),
       outbox,
       pushPublicKey: vapidKeys.publicKey,

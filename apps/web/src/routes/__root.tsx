@@ -22,7 +22,9 @@ function Root() {
   )
 }
 
-const ToastArea = lazyPart(async () => (await import('~/components/toast-area.tsx')).ToastArea)
+const ToastsAndNote = lazyPart(
+  async () => (await import('~/features/demo/components/toasts-and-note.tsx')).ToastsAndNote,
+)
 
 /** What comes before most toasts. After it, the area can also show that the network is gone. */
 const firstSigns = ['pointerdown', 'input'] as const
@@ -41,5 +43,5 @@ function Toasts() {
       unsubscribe()
     }
   }, [])
-  return isNeeded && <ToastArea />
+  return isNeeded && <ToastsAndNote />
 }

@@ -55,7 +55,7 @@ describe.each([
     const outcomes: Record<string, string | undefined> = {}
     for (const [path, call] of Object.entries(everyProcedure)) {
       // The others have no account.
-      if (!['visitor', 'joiner', 'linker'].includes(call.by))
+      if (!['visitor', 'stranger', 'joiner', 'linker'].includes(call.by))
         outcomes[path] = await outcomeDuring(recorded, deleted, call)
     }
     expect(outcomes).toMatchObject(Object.fromEntries(refused.map((path) => [path, 'UNAUTHORIZED'])))

@@ -34,7 +34,7 @@ export type World = {
 }
 
 type Call = {
-  by: 'visitor' | 'member' | 'admin' | 'newAdmin' | 'quitter' | 'joiner' | 'linker'
+  by: 'visitor' | 'stranger' | 'member' | 'admin' | 'newAdmin' | 'quitter' | 'joiner' | 'linker'
   run: (caller: Caller, world: World) => Promise<unknown>
 }
 
@@ -46,6 +46,7 @@ export const everyProcedure: Record<string, Call> = {
   'auth.me': { by: 'member', run: (caller) => caller.auth.me() },
   'auth.register': { by: 'visitor', run: (caller) => caller.auth.register(registration()) },
   'auth.login': { by: 'visitor', run: (caller, { credentials }) => caller.auth.login(credentials) },
+  'demo.enter': { by: 'stranger', run: (caller) => caller.demo.enter() },
   'oidc.pending': { by: 'joiner', run: (caller) => caller.oidc.pending() },
   'oidc.join': {
     by: 'joiner',

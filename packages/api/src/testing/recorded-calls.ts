@@ -1,7 +1,7 @@
 import { sayOfDelivery } from '@lunchvote/contracts/reasons/deliveries'
 import type { DatabaseOptions } from '@lunchvote/db/database'
 import type { MailJob } from '@lunchvote/db/tables/jobs'
-import { identities, pendingLogins } from '@lunchvote/db/tables/oidc'
+import { identities } from '@lunchvote/db/tables/oidc'
 import { type Company, fill, signIn } from '@lunchvote/db/testing/company'
 import type { Statement } from '@lunchvote/db/testing/plans'
 import type { TestServer } from '@lunchvote/db/testing/server'
@@ -13,12 +13,12 @@ import { purgeChats } from '../chats/chats.service.ts'
 import { purgeDeliveries } from '../notifications/deliveries.service.ts'
 import { movePictureAddresses, removeUnusedPictures } from '../pictures/pictures.service.ts'
 import { purgePlaces } from '../places/places.service.ts'
-import { createSecret, hashOfSecret } from '../secrets.ts'
 import { clearEndedDays, resetTimezones, settleAllDue, upcomingClosings } from '../voting/day.service.ts'
 import { remindAllLeaving, tellAllTables } from '../voting/departures.service.ts'
 import { remindAllDue, tellAllOpened } from '../voting/reminders.service.ts'
 import { purgeTables } from '../voting/tables.service.ts'
 import { chatTokenFor } from './chat-person.ts'
+import { comerOf, issuer, strangerOf } from './comers.ts'
 import { everyProcedure, type World } from './every-procedure.ts'
 import { outletInput, pushSubscriptionInput } from './receivers.ts'
 import { fillMenus, recordMenus } from './recorded-menus.ts'
@@ -298,9 +298,6 @@ async function enlargeTeam(
     select id, 'https://push.example.com/extra' || id, '', '', true, true from ${extras}`)
 }
 
-/** The company's identity provider, which no test asks. */
-const issuer = 'https://login.example.com'
-
 let worldsMade = 0
 
 /** Creates a team, and the data that the calls of `everyProcedure` need. */
@@ -361,21 +358,9 @@ export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor' 
   const owner = registration({ teamName })
   await api.register(owner)
   const linker = await comerOf(api, owner.email)
-  return { people: { visitor: api.visitor(), admin, member, newAdmin, quitter, joiner, linker }, world }
-}
-
-/** A person whom the company's provider has sent back. */
-async function comerOf(
-  { deps, visitor }: Pick<RecordedApi, 'deps' | 'visitor'>,
-  email: string,
-): Promise<Person> {
-  const login = { issuer, subject: email, email, isEmailVerified: true }
-  const token = createSecret()
-  await deps.db.insert(pendingLogins).values({
-    ...login,
-    tokenHash: hashOfSecret(token),
-    displayName: '',
-    expiresAt: new Date(deps.clock().getTime() + 600_000),
-  })
-  return visitor(null, null, token)
+  const stranger = await strangerOf(api)
+  return {
+    people: { visitor: api.visitor(), stranger, admin, member, newAdmin, quitter, joiner, linker },
+    world,
+  }
 }

@@ -77,6 +77,7 @@ export async function createTestApi(
     appOrigin,
     networkAddresses: () => ['http://192.168.1.20:3000'],
     version: '0.1.0',
+    isDemo: false,
     hasNewerTables: () => hasNewerTables(database.sql),
     passwords: plainPasswords,
     rateLimiter: { consume: async () => 0, check: async () => 0, inTurn: (_, call) => call() },

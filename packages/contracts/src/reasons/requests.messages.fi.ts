@@ -21,5 +21,9 @@ export const requestMessages = {
     count(max, { one: 'Erässä voi olla enintään # viesti', other: 'Erässä voi olla enintään # viestiä' }),
   one_costly_call: () => 'Pyydä pitkiä listoja yksi kerrallaan: erässä voi olla vain yksi raskas kutsu',
   metrics_token_required: () => 'Lähetä METRICS_TOKEN-muuttujan arvo bearer-tunnisteena',
+  off_in_demo: () => 'Tämä on demossa pois päältä',
+  no_demo: () => 'Tämä palvelin ei ole demo',
+  demo_full: ({ minutes }) =>
+    `Demo on täynnä. Se alkaa alusta ${minutes} minuutin kuluttua; tule silloin uudelleen.`,
   not_accepted: ({ detail }) => detail,
 } satisfies typeof en

@@ -24,5 +24,12 @@ export const requestMessages = {
   batch_too_long: ({ max }) => `Un lot peut avoir au plus ${max} messages`,
   one_costly_call: () => 'Demande les longues listes une par une : un lot ne peut avoir qu’un appel coûteux',
   metrics_token_required: () => 'Envoie la valeur de METRICS_TOKEN comme jeton bearer',
+  off_in_demo: () => 'Cette fonction est désactivée dans la démo',
+  no_demo: () => 'Ce serveur n’est pas une démo',
+  demo_full: ({ minutes }) =>
+    count(minutes, {
+      one: 'La démo est complète. Elle recommence dans # minute ; reviens à ce moment-là.',
+      other: 'La démo est complète. Elle recommence dans # minutes ; reviens à ce moment-là.',
+    }),
   not_accepted: ({ detail }) => detail,
 } satisfies typeof en

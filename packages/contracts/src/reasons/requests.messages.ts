@@ -17,6 +17,10 @@ export const requestMessages = {
   batch_too_long: ({ max }: { max: number }) => `A batch can have at most ${max} messages`,
   one_costly_call: () => 'Ask for one long list at a time: a batch can make one costly call',
   metrics_token_required: () => 'Send the value of METRICS_TOKEN as a bearer token',
+  off_in_demo: () => 'This is switched off in the demo',
+  no_demo: () => 'This server is not a demo',
+  demo_full: ({ minutes }: { minutes: number }) =>
+    `The demo is full. It starts over in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; please come back then.`,
   /** What the libraries for requests refuse. */
   not_accepted: ({ detail }: { detail: string }) => detail,
 }

@@ -11,6 +11,7 @@ import { within } from '../../time-limit.ts'
 import type { Result } from '../run.ts'
 import { dataFolder } from './data-folder-checks.ts'
 import { database } from './database-checks.ts'
+import { demo } from './demo-checks.ts'
 import { type Finding, findingsOf } from './finding.ts'
 import { builtWebApp, clock, nodeVersion, ownVersion, runtimeTimezones } from './machine-checks.ts'
 import { mail } from './mail-checks.ts'
@@ -46,6 +47,7 @@ const checks: readonly Check[] = [
     uses: ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'OUTLETS_ALLOW_PRIVATE'],
     run: database,
   },
+  { name: 'demo', uses: ['LUNCHVOTE_DEMO', 'DATABASE_URL'], run: demo },
   { name: 'port', uses: ['PORT', 'HOST'], run: port },
   { name: 'origin', uses: ['PORT', 'HOST', 'APP_ORIGIN', 'TRUST_PROXY'], run: origin },
   { name: 'push', uses: ['PORT', 'APP_ORIGIN', 'VAPID_SUBJECT'], run: pushContact },

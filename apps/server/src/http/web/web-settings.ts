@@ -9,7 +9,7 @@ export type OutsideServices = Pick<WebSettings, 'analytics' | 'links'> & {
   recaptcha: { siteKey: string; baseUrl: string } | null
 }
 
-type Parts = Pick<ApiDeps, 'importer' | 'oidc' | 'places' | 'readsMenus' | 'sendsMail' | 'slack'>
+type Parts = Pick<ApiDeps, 'importer' | 'isDemo' | 'oidc' | 'places' | 'readsMenus' | 'sendsMail' | 'slack'>
 
 /** The settings for the page: only what everybody may know. */
 export function webSettingsOf({ recaptcha, analytics, links }: OutsideServices, api: Parts): WebSettings {
@@ -29,6 +29,7 @@ export function webSettingsOf({ recaptcha, analytics, links }: OutsideServices, 
     links,
     companyLogin: api.oidc && { name: api.oidc.name, isOnly: api.oidc.isOnly },
     lacks: (Object.keys(has) as ServerPart[]).filter((part) => !has[part]),
+    ...(api.isDemo && { demo: true }),
   }
 }
 
