@@ -7,7 +7,6 @@ import { loadCurrentUser, setCurrentUser } from '~/features/auth/auth.session.ts
 import { sessionEnded } from '~/lib/api/session-events.ts'
 import { endPush } from '~/lib/end-push.ts'
 import { showErrorToast } from '~/lib/toast.ts'
-import { appShellMessages } from './app-shell.messages.ts'
 
 /**
  * How long to wait for the reason why the session ended, in milliseconds. Only the event stream sends the reason, and a
@@ -34,7 +33,8 @@ export function useSessionEnd(user: CurrentUser): void {
       const hasAccount = reason === 'session-ended' || reason === undefined
       const returnTo = hasAccount && isWorthReturningTo(href) ? { returnTo: href } : {}
       await router.navigate({ to: '/auth', search: { tab: 'login', ...returnTo }, replace: true })
-      showErrorToast(appShellMessages.sessionEnded(user.teamName)[reason ?? 'unknown'])
+      const { sessionEndMessages } = await import('./session-end.messages.ts')
+      showErrorToast(sessionEndMessages.sessionEnded(user.teamName)[reason ?? 'unknown'])
     }
 
     const unsubscribe = sessionEnded.subscribe((reason) => {
