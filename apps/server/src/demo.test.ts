@@ -110,6 +110,12 @@ it('a visitor gets a seat over REST, and what is off is refused', async () => {
     isTeamAdmin: false,
   })
   expect((await guest.send('GET', '/api/user')).status).toBe(200)
+  // As the web app calls it: without a body.
+  const headers = { 'content-type': 'application/json' }
+  expect((await browser().send('POST', '/api/trpc/demo.enter', { headers })).status).toBe(200)
+  expect((await guest.send('POST', '/api/trpc/votes.reset', { headers })).status).toBe(200)
+  const elsewhere = { displayName: 'http://evil.example' }
+  expect((await guest.send('POST', '/api/trpc/account.update', { json: elsewhere })).status).toBe(403)
   const off = { code: 'FORBIDDEN', reason: 'off_in_demo', message: 'This is switched off in the demo' }
   const body = Buffer.from('picture')
   for (const refused of [

@@ -119,5 +119,23 @@ const procedures: Record<string, 'on' | 'off'> = {
 
 export const isInDemo = (procedure: string): boolean => procedures[procedure] === 'on'
 
+/** An address with its host, in whatever spelling browsers understand, within a text in JSON. */
+const addresses = /(?:https?:|\/\/)[\\/]*([^\\/\s"'<>?#]*)/gi
+
+/** The hosts of the venues that a demo has brought along. No host can have such a name. */
+const noHost = /^[a-z0-9-]+\.invalid$/i
+
+/**
+ * Whether an input names the address of another host anywhere. In a demo, visitors who do not know each other read what others
+ * type, so it leads nowhere else.
+ */
+export function namesOtherHost(input: unknown, appOrigin: string): boolean {
+  const { host } = new URL(appOrigin)
+  // The server takes requests from both.
+  const own = [host, host.replace('localhost', '127.0.0.1')]
+  const found = (JSON.stringify(input) ?? '').matchAll(addresses)
+  return [...found].some(([, named = '']) => !own.includes(named) && !noHost.test(named))
+}
+
 /** The procedures that the list knows. */
 export const listedProcedures = Object.keys(procedures)

@@ -3,7 +3,7 @@ import { say } from '@lunchvote/contracts/reasons'
 import { initTRPC } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { ApiContext } from './context.ts'
-import { isInDemo } from './demo-procedures.ts'
+import { isInDemo, namesOtherHost } from './demo-procedures.ts'
 import { DomainError, toErrorBody, translated } from './errors.ts'
 import { inTurn } from './rate-limits.ts'
 
@@ -66,8 +66,14 @@ const isStream = (data: unknown): data is AsyncIterable<unknown> =>
   typeof data === 'object' && data !== null && Symbol.asyncIterator in data
 
 /** In a demo, refuses what a demo does not do. Precedes the check of the session and of the input. */
-const refuseInDemo = t.middleware(({ ctx, path, next }) => {
-  if (ctx.isDemo && !isInDemo(path)) throw new DomainError('FORBIDDEN', say('off_in_demo'))
+const refuseInDemo = t.middleware(async ({ ctx, path, getRawInput, next }) => {
+  if (!ctx.isDemo) return next()
+  if (!isInDemo(path)) throw new DomainError('FORBIDDEN', say('off_in_demo'))
+  // A call without an input has no body to read. What is wrong with another one is said when its input is checked.
+  const input = await getRawInput().catch(() => undefined)
+  if (namesOtherHost(input, ctx.appOrigin)) {
+    throw new DomainError('FORBIDDEN', say('foreign_address_in_demo'))
+  }
   return next()
 })
 

@@ -11,7 +11,6 @@ it('has a default for everything', () => {
     appOrigin: 'http://localhost:3000',
     acceptedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     databaseUrl: undefined,
-    databaseDirectUrl: undefined,
     dataDir: './data',
     isDemo: false,
     openai: null,

@@ -82,6 +82,27 @@ it.for<[string, (caller: Caller) => Promise<unknown>]>([
   expect(await api.sql`select from jobs union all select from access_tokens`).toHaveLength(0)
 })
 
+it.for([
+  { imageUrl: 'https://evil.example/track.png' },
+  { link: 'http://169.254.169.254/latest' },
+  { link: 'http://lunch.example.com@evil.example/' },
+  { link: 'ht\ttp://evil.example/' },
+  { link: 'http:\\\\evil.example' },
+  { description: '<p><a href="//evil.example">Click</a></p>' },
+])('in the demo, nothing leads elsewhere: %j', async (details, { api, demo }) => {
+  await demo.begin()
+  const guest = await enter(api)
+  const own = { ...venueInput(), imageUrl: 'https://lunch.example.com/drawings/pizza.svg' }
+  await expect(guest.call((caller) => caller.venues.create({ ...own, ...details }))).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'The demo takes no addresses of other pages',
+  })
+  const [venue] = (await board(guest)).venues
+  const { id = 0, name = '', description = '', imageUrl = '', link } = venue ?? {}
+  const change = { id, name, description, imageUrl, link: link ?? null, active: true }
+  await guest.call((caller) => caller.venues.update(change))
+})
+
 it('elsewhere, nobody becomes a guest', async ({ api, demo }) => {
   await demo.begin()
   api.deps.isDemo = false
@@ -181,7 +202,12 @@ it('after a decision, colleagues open and join a second table, and open voting a
 it('each hour, all is back to its beginning, once, and who was there stays', async ({ api, other, demo }) => {
   await demo.begin()
   const [guest, gone] = [await enter(api), await enter(api)]
-  await guest.call((caller) => caller.venues.create(venueInput({ name: 'Rude Words' })))
+  await guest.call((caller) =>
+    caller.venues.create({
+      ...venueInput({ name: 'Rude Words' }),
+      imageUrl: 'https://lunch.example.com/drawings/pizza.svg',
+    }),
+  )
   await guest.call((caller) => caller.account.update({ displayName: 'Rude Name' }))
   await guest.call((caller) => caller.diets.change({ diets: ['vegan'] }))
   const [first] = (await board(guest)).venues

@@ -20,6 +20,7 @@ export const requestMessages = {
   one_costly_call: () => 'Frag lange Listen einzeln ab: Ein Batch kann nur einen aufwendigen Aufruf haben',
   metrics_token_required: () => 'Sende den Wert von METRICS_TOKEN als Bearer-Token',
   off_in_demo: () => 'Das ist in der Demo ausgeschaltet',
+  foreign_address_in_demo: () => 'Die Demo nimmt keine Adressen anderer Seiten an',
   no_demo: () => 'Dieser Server ist keine Demo',
   demo_full: ({ minutes }) =>
     `Die Demo ist voll. Sie beginnt in ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} von vorn; bitte komm dann wieder.`,

@@ -19,6 +19,7 @@ export const requestMessages = {
   one_costly_call: () => 'Pide las listas largas de una en una: un lote puede tener una sola llamada costosa',
   metrics_token_required: () => 'Envía el valor de METRICS_TOKEN como bearer token',
   off_in_demo: () => 'Esto está desactivado en la demo',
+  foreign_address_in_demo: () => 'La demo no acepta direcciones de otras páginas',
   no_demo: () => 'Este servidor no es una demo',
   demo_full: ({ minutes }) =>
     `La demo está llena. Vuelve a empezar en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}; vuelve entonces.`,

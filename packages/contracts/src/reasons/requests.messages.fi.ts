@@ -22,6 +22,7 @@ export const requestMessages = {
   one_costly_call: () => 'Pyydä pitkiä listoja yksi kerrallaan: erässä voi olla vain yksi raskas kutsu',
   metrics_token_required: () => 'Lähetä METRICS_TOKEN-muuttujan arvo bearer-tunnisteena',
   off_in_demo: () => 'Tämä on demossa pois päältä',
+  foreign_address_in_demo: () => 'Demo ei ota vastaan muiden sivujen osoitteita',
   no_demo: () => 'Tämä palvelin ei ole demo',
   demo_full: ({ minutes }) =>
     `Demo on täynnä. Se alkaa alusta ${minutes} minuutin kuluttua; tule silloin uudelleen.`,

@@ -25,6 +25,7 @@ export const requestMessages = {
   one_costly_call: () => 'Demande les longues listes une par une : un lot ne peut avoir qu’un appel coûteux',
   metrics_token_required: () => 'Envoie la valeur de METRICS_TOKEN comme jeton bearer',
   off_in_demo: () => 'Cette fonction est désactivée dans la démo',
+  foreign_address_in_demo: () => 'La démo n’accepte pas d’adresses d’autres pages',
   no_demo: () => 'Ce serveur n’est pas une démo',
   demo_full: ({ minutes }) =>
     count(minutes, {

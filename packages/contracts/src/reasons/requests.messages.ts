@@ -18,6 +18,7 @@ export const requestMessages = {
   one_costly_call: () => 'Ask for one long list at a time: a batch can make one costly call',
   metrics_token_required: () => 'Send the value of METRICS_TOKEN as a bearer token',
   off_in_demo: () => 'This is switched off in the demo',
+  foreign_address_in_demo: () => 'The demo takes no addresses of other pages',
   no_demo: () => 'This server is not a demo',
   demo_full: ({ minutes }: { minutes: number }) =>
     `The demo is full. It starts over in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; please come back then.`,
