@@ -89,12 +89,14 @@ export async function redeemReset(
 ): Promise<SignedIn> {
   const tokenHash = hashOfSecret(token)
   const { userId, byAdmin, byOperator } = await usableReset(ctx, tokenHash)
+  const isOfTeamAdmin = byAdmin && !byOperator
   const password = await ctx.passwords.hash(newPassword)
   const signedIn = await signInWithReset(ctx, {
     userId,
     tokenHash,
     password,
-    unlinks: byAdmin && !byOperator,
+    unlinks: isOfTeamAdmin,
+    isEmailProven: !isOfTeamAdmin,
   })
   ctx.events.publishSessionEnd(signedIn.user.teamId, userId)
   return signedIn

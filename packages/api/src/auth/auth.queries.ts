@@ -63,8 +63,12 @@ export async function replacePassword(
   return replaced.length > 0
 }
 
-export async function setPassword(db: DatabaseHandle, userId: number, password: string): Promise<void> {
-  await db.update(users).set({ password }).where(eq(users.id, userId))
+export async function setPassword(
+  db: DatabaseHandle,
+  userId: number,
+  change: { password: string; isEmailProven: boolean },
+): Promise<void> {
+  await db.update(users).set(change).where(eq(users.id, userId))
 }
 
 /**

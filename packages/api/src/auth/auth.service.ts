@@ -212,6 +212,7 @@ export async function endAccess(ctx: AuthContext, tx: DatabaseHandle, userId: nu
  * user in.
  * @param password the hash of the chosen password
  * @param unlinks whether the account loses its company login
+ * @param isEmailProven whether the link shows that the account's address belongs to whoever has opened it
  * @throws DomainError BAD_REQUEST if the link has been used or deleted in the meantime
  */
 export function signInWithReset(
@@ -221,11 +222,12 @@ export function signInWithReset(
     tokenHash,
     password,
     unlinks,
-  }: { userId: number; tokenHash: string; password: string; unlinks: boolean },
+    isEmailProven,
+  }: { userId: number; tokenHash: string; password: string; unlinks: boolean; isEmailProven: boolean },
 ): Promise<SignedIn> {
   return signingIn(ctx, async (tx) => {
     // This locks the user. If several calls use one link, the first call deletes it, and the others find it deleted.
-    await setPassword(tx, userId, password)
+    await setPassword(tx, userId, { password, isEmailProven })
     const endedLinks = await endAccess(ctx, tx, userId)
     if (!endedLinks.includes(tokenHash)) throw new DomainError('BAD_REQUEST', say('reset_link_ended'))
     if (unlinks) await unlinkIdentity(tx, userId)

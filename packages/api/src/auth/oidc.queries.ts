@@ -66,14 +66,14 @@ export async function linkIdentity(db: DatabaseHandle, identity: Identity, userI
 }
 
 /**
- * Removes the password of the account, and everything with which somebody acts for it, or reads, without a session. If it is the
+ * Notes that the address is proven, and removes the password of the account, and everything with which somebody acts for it, or reads, without a session. If it is the
  * admin's, also removes the team's outlets, because each of them may tell somebody else.
  * @returns the team, and whether the account is its admin. Undefined if the account no longer exists
  */
 export async function removeUnprovenAccess(db: DatabaseHandle, userId: number) {
   const [account] = await db
     .update(users)
-    .set({ password: null })
+    .set({ password: null, isEmailProven: true })
     .where(eq(users.id, userId))
     .returning({ teamId: sql<TeamId>`${users.teamId}`, isTeamAdmin: users.isTeamAdmin })
   for (const table of [accessTokens, calendarFeeds, chatLinks, pushSubscriptions]) {

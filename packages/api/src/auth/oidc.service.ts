@@ -165,7 +165,7 @@ export async function joinByOidc(ctx: PendingContext, input: OidcJoining): Promi
     const { email } = pending
     const { displayName, language } = input
     const account = { email, displayName, language, teamId: team.id, isTeamAdmin: team.isNew }
-    const user = await insertUser(tx, account)
+    const user = await insertUser(tx, { ...account, isEmailProven: true })
     if (!user) throw new DomainError('CONFLICT', say('email_taken'))
     await linkNew(tx, pending, user.id)
     return { team, signedIn: await signIn(ctx, tx, user.id, true) }

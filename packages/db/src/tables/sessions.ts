@@ -19,6 +19,8 @@ export const sessions = pgTable(
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the company's identity provider has confirmed who this is. Null if the session began in another way. */
     companyLoginAt: timestamp('company_login_at', { withTimezone: true }),
+    /** When the operator of the server has last given the password in this session. Null if never. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     /** The start of the `User-Agent` header. Null if the client sent none. */
     userAgent: text('user_agent'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -27,6 +27,11 @@ export const users = pgTable(
      * The hash of the password: Argon2id in PHC string format. Null for a member who has only the company's login.
      */
     password: text(),
+    /**
+     * Whether the owner has opened a link that came by mail or from the operator, or the company's login has confirmed the
+     * address. A link of the team's admin, who may be somebody else, takes this back.
+     */
+    isEmailProven: boolean('is_email_proven').notNull().default(false),
     teamId: integer('team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
