@@ -22,6 +22,7 @@ import { requestLog } from './http/request-log.ts'
 import { createApiDocs } from './http/rest/api-docs.ts'
 import { createRestRoutes } from './http/rest/rest.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { createServerBackup } from './http/server-backup.ts'
 import { type Credential, readAccessToken, readCredential } from './http/session-token.ts'
 import { answerTrpc } from './http/trpc.ts'
 import { createLoopQueue, queued, turnOfBatch } from './http/turns-of-loop.ts'
@@ -40,6 +41,8 @@ export type AppDeps = {
   noteFault: (error: unknown) => void
   acceptedOrigins: readonly string[]
   appOrigin: string
+  /** The URL that leads to PostgreSQL itself, for backups. */
+  databaseUrl: string
   /** The number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
   /** The settings of a service are null if LunchVote runs without that service. */
@@ -145,6 +148,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<AppEnv>> {
   const { oidcProvider: provider, appOrigin } = deps
   endpoints.route('/', createOidcRoutes({ provider, appOrigin, secure: https }))
   endpoints.all('/api/trpc/:path{.+}', answerTrpc)
+  endpoints.route('/', createServerBackup(deps.databaseUrl))
   endpoints.route('/', createRestRoutes(document))
   app.route('/', endpoints)
   app.route('/', createAgentRoute(deps.version))

@@ -18,16 +18,17 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { checkDemoDatabase, createDemo } from './demo.ts'
 import { createEventBus } from './event-bus.ts'
+import { freeMemory, freeMemoryWhenIdle } from './free-memory.ts'
 import { createMetricsApp } from './http/metrics-endpoint.ts'
 import { callbackPath } from './http/oidc.ts'
 import { createHumanVerifier } from './human-verifier.ts'
 import { ListenError, listen, stopListening } from './listen.ts'
 import { crash, logProcess, openLog } from './log.ts'
-import { freeMemory, freeMemoryWhenIdle } from './memory.ts'
 import { createMenus, createTranslator } from './menu-services.ts'
 import { createMessages } from './messages.ts'
 import { createMetrics } from './metrics.ts'
 import { networkAddresses } from './network-addresses.ts'
+import { createOperatorDesk } from './operator-desk.ts'
 import { createPictureEncoder } from './pictures/picture-encoder.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
 import { createReadiness } from './readiness.ts'
@@ -130,6 +131,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
         menuTranslator: createTranslator(settings, log),
         humanVerifier: recaptcha ? createHumanVerifier({ ...recaptcha, acceptedOrigins }, log) : null,
         oidc,
+        operator: createOperatorDesk(settings, log),
         sendsMail: mail !== null,
         outbox,
         sendToOutlet,
@@ -150,6 +152,7 @@ async function start(signal: AbortSignal): Promise<() => Promise<void>> {
       noteFault,
       acceptedOrigins,
       appOrigin,
+      databaseUrl: database.directUrl,
       trustedProxies: settings.trustedProxies,
       outsideServices: {
         recaptcha: recaptcha && { siteKey: recaptcha.siteKey, baseUrl: recaptcha.baseUrl },

@@ -8,6 +8,7 @@ import type {
   HumanVerifier,
   LinkReader,
   MenuTranslator,
+  OperatorDesk,
   Outbox,
   OutletSender,
   PasswordHasher,
@@ -44,6 +45,8 @@ export type ApiDeps = {
   humanVerifier: HumanVerifier | null
   /** The company's login. With `isOnly`, nobody logs in with a password. Null if accounts have only passwords. */
   oidc: { name: string; isOnly: boolean } | null
+  /** Null if the settings name no operator, so that nobody is one. */
+  operator: OperatorDesk | null
   /** Whether the server has a mail server. */
   sendsMail: boolean
   /** Stores the messages that tell the outlets and browsers of a team what happens in it. */

@@ -5,8 +5,8 @@ declare const teamId: unique symbol
 
 /**
  * The id of the caller's own team. Only a session or an access token provides it, so that a query that requires a
- * `TeamId` cannot be called with the id of another team. There are five exceptions. For the `lunchvote` command of the
- * operator, the slice `operator` reads the id from the account that the operator names. For a button in a chat, it is
+ * `TeamId` cannot be called with the id of another team. There are five exceptions. For the operator's command and
+ * page, the slice `operator` reads the id from the account that the operator names. For a button in a chat, it is
  * the team of the outlet that has signed what the button stands for. For a calendar link, it is the team of its owner, and
  * for a wall screen, the team of its link. The slice `demo` reads that of the only team of a demo.
  */

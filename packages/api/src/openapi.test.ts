@@ -52,7 +52,7 @@ function accessOf({ security }: oas31.OperationObject): string {
   if (!scope) throw new Error(`No operation has this security: ${JSON.stringify(security)}`)
   const tokens =
     scope === 'session' ? 'Not with an access token' : `Access tokens need the scope \`${scope}\``
-  return `For (members|the admin) of the team\\. ${tokens}`
+  return `For (members of the team|the admin of the team|the operator of the server)\\. ${tokens}`
 }
 
 describe.each(operations)('%s', (_, operation) => {

@@ -120,6 +120,7 @@ const access: Record<Facts['access'], string> = {
   public: 'No session needed.',
   member: 'For members of the team.',
   admin: 'For the admin of the team.',
+  operator: 'For the operator of the server.',
 }
 
 /** The sentence about access tokens in an operation's description. */
@@ -154,7 +155,11 @@ function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schem
   if (facts.access !== 'public') shared.push(401)
   if (!facts.isRead || facts.scope === 'session') shared.push(403)
   if (operation.requestBody) shared.push(413, 415)
-  const own = { ...(facts.access === 'admin' && { 403: say('admin_only') }), ...facts.refusals }
+  const own = {
+    ...(facts.access === 'admin' && { 403: say('admin_only') }),
+    ...(facts.access === 'operator' && { 403: say('operator_only') }),
+    ...facts.refusals,
+  }
   operation.responses = {
     200: success,
     ...Object.fromEntries(
@@ -165,6 +170,12 @@ function complete(operation: oas31.OperationObject, facts: Facts, schemas: Schem
       Object.entries(own).map(([status, sentence]) => [status, refusalAnswer(Number(status), sentence)]),
     ),
   }
+}
+
+function accessOf({ adminOnly, operatorOnly, openapi }: Meta): Facts['access'] {
+  if (operatorOnly) return 'operator'
+  if (adminOnly) return 'admin'
+  return openapi?.protect === false ? 'public' : 'member'
 }
 
 const tags = [
@@ -183,7 +194,7 @@ const tags = [
   { name: 'Menus', description: 'What there is today.' },
   { name: 'Vault', description: 'Restaurants that a team keeps for later.' },
   { name: 'Events', description: 'Live changes.' },
-  { name: 'Server', description: 'Which LunchVote this is.' },
+  { name: 'Server', description: 'Which LunchVote this is, and what its operator can do.' },
 ]
 
 /** The OpenAPI 3.1 document of the REST paths, generated from the procedures. */
@@ -223,12 +234,12 @@ export function createOpenApiDocument(version: string) {
   importAnswer['application/x-ndjson'] = { schema: { $ref: `${schemaPath}ImportLine` } }
   for (const { method, path, facts } of handwritten) complete(operation(method, path), facts, schemas)
   forEachOpenApiProcedure<Meta>(appRouter._def.procedures as never, ({ procedure, meta }) => {
-    const { method, path, protect = true, errorResponses } = meta.openapi
+    const { method, path, errorResponses } = meta.openapi
     const { inputParser } = getInputOutputParsers(procedure)
     const { error } = inputParser.safeParse({})
     const facts: Facts = {
       scope: meta.scope,
-      access: meta.adminOnly ? 'admin' : protect ? 'member' : 'public',
+      access: accessOf(meta),
       isRead: method === 'GET',
       refusals: Object.fromEntries(
         Object.entries(errorResponses ?? {}).map(([status, code]) => [status, sentenceOf(code)]),

@@ -11,7 +11,7 @@ import type { Scope } from './trpc.ts'
 /** The facts from which `openapi.ts` writes the access and the error responses of an operation. */
 export type Facts = {
   scope: Scope
-  access: 'public' | 'member' | 'admin'
+  access: 'public' | 'member' | 'admin' | 'operator'
   isRead: boolean
   /** The operation's own refusals, by status, as examples for the OpenAPI document. */
   refusals: Record<number, Sentence>
@@ -107,6 +107,15 @@ const calendar: ZodOpenApiOperationObject = {
   },
 }
 
+const backup: ZodOpenApiOperationObject = {
+  operationId: 'operator-backup',
+  tags: ['Server'],
+  summary: 'Download a backup',
+  description:
+    'All data as it is at one moment, in the file that `lunchvote backup` writes and `lunchvote restore` reads. It contains secrets. One backup is downloaded at a time, within an hour.',
+  responses: { 200: { description: 'The backup.', content: { 'application/zip': { schema: bytes } } } },
+}
+
 const uploadRefusals = {
   400: say('picture_too_large'),
   408: say('picture_too_slow'),
@@ -140,6 +149,16 @@ export const handwritten: { method: 'GET' | 'POST'; path: string; facts: Facts }
   },
   {
     method: 'GET',
+    path: '/server/backup',
+    facts: {
+      scope: 'session',
+      access: 'operator',
+      isRead: true,
+      refusals: { 409: say('backup_under_way') },
+    },
+  },
+  {
+    method: 'GET',
     path: '/pictures/{id}',
     facts: {
       scope: 'public',
@@ -156,4 +175,5 @@ export const handwrittenPaths: ZodOpenApiPathsObject = {
   '/pictures': { post: pictureUpload },
   '/pictures/{id}': { get: picture },
   '/screen/{token}/events': { get: screenStream },
+  '/server/backup': { get: backup },
 }

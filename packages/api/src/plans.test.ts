@@ -37,7 +37,11 @@ const faultsOf = (api: RecordedApi, statements: readonly Statement[]) =>
 it('every procedure finds its rows by an index, and reads few rows', async ({ recorded }) => {
   // The search reads the names of all teams, and has a limit of its own. The version reads the few rows of the migrations.
   const { 'team.search': _, 'version.get': __, ...others } = statements
-  expect(await faultsOf(recorded, Object.values(others).flat())).toEqual([])
+  // The operator reads how many teams there are.
+  const sent = Object.values(others)
+    .flat()
+    .filter(({ text }) => text !== 'select count(*) as count from "teams";')
+  expect(await faultsOf(recorded, sent)).toEqual([])
 })
 
 it('a calendar finds its rows by an index, and reads few rows', async ({ recorded }) => {

@@ -16,6 +16,7 @@ import type {
   PushTarget,
   SlackAnswer,
 } from '@lunchvote/contracts/notices'
+import type { Diagnosis, TestMailResult } from '@lunchvote/contracts/operator'
 import type { PictureEncoding, PictureSender } from '@lunchvote/contracts/pictures'
 import type { Address, FoundPlace, ServiceAnswer } from '@lunchvote/contracts/places'
 import type { Sentence } from '@lunchvote/contracts/reasons'
@@ -220,6 +221,28 @@ export type SlackApp = {
    * not trust these addresses. Never rejects.
    */
   trustedEmail(userId: string): Promise<string | null>
+}
+
+/** What the operator can do in the web app, for the log. */
+export type OperatorAction =
+  | 'confirm'
+  | 'teams'
+  | 'reset-link'
+  | 'make-admin'
+  | 'backup'
+  | 'doctor'
+  | 'send-test-mail'
+
+/** What the server does for its operator besides calls of the database. */
+export type OperatorDesk = {
+  /** The e-mail address of the operator, in the form in which addresses are stored. */
+  email: string
+  /** Checks the server as `lunchvote doctor` does. Two calls at the same time get the same findings. */
+  diagnose(): Promise<Diagnosis>
+  /** Sends a mail as `lunchvote send-test-mail` does. A refusal of the mail server is an answer, too. */
+  sendTestMail(to: string): Promise<TestMailResult>
+  /** Logs what the operator has done, and for which account, without addresses and links. */
+  note(action: OperatorAction, operatorId: number, done?: Record<string, number | boolean>): void
 }
 
 /** What came of an action in a chat. `link`: the person is asked for an account first. `repeated`: it was done already. */

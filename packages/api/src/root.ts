@@ -10,6 +10,7 @@ import { favouritesRouter } from './menus/favourites.router.ts'
 import { menusRouter } from './menus/menus.router.ts'
 import { outletsRouter } from './notifications/outlets.router.ts'
 import { pushRouter } from './notifications/push.router.ts'
+import { operatorRouter } from './operator/operator.router.ts'
 import { picturesRouter } from './pictures/pictures.router.ts'
 import { placesRouter } from './places/places.router.ts'
 import { screenRouter } from './screen/screen.router.ts'
@@ -39,6 +40,7 @@ export const appRouter = router({
   lunch: lunchRouter,
   menus: menusRouter,
   oidc: oidcRouter,
+  operator: operatorRouter,
   outlets: outletsRouter,
   pictures: picturesRouter,
   places: placesRouter,

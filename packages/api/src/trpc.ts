@@ -20,6 +20,8 @@ export type Meta = OpenApiMeta & {
   weight?: number
   /** Whether the OpenAPI document says that only the admin can call the procedure. */
   adminOnly?: true
+  /** The same for the operator of the server. */
+  operatorOnly?: true
   /** For the OpenAPI document: an example message of a refusal for each status. */
   openapi?: { errorResponses?: Record<number, string> }
 }

@@ -8,5 +8,9 @@ export const serverVersion = z
         'Whether a newer version has been used with the same database, so that this server should be updated.',
       example: false,
     }),
+    isOperator: z.boolean().meta({
+      description: 'Whether this session is that of the operator, whom `OPERATOR_EMAIL` names.',
+      example: false,
+    }),
   })
   .meta({ id: 'ServerVersion' })

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { loadSettings } from '../settings/settings.ts'
 import { version } from '../version.ts'
 import { backup, restore } from './backup.ts'
 import { doctor } from './doctor/doctor.ts'
@@ -43,7 +44,7 @@ export function createProgram(): Command {
   )
 
   command('send-test-mail <email>', 'send one mail, and say what the mail server answers').action(
-    (email: string) => runs(() => sendTestMail(email)),
+    (email: string) => runs(async () => sendTestMail(email, loadSettings())),
   )
 
   return program

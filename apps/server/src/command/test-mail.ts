@@ -1,6 +1,6 @@
 import { email } from '@lunchvote/contracts/email'
 import { openMailer } from '@lunchvote/sending/mail-sender'
-import { loadSettings, type Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { explainMailError, mailServerIn } from './mail-problem.ts'
 import { Refusal, type Result } from './run.ts'
 
@@ -10,8 +10,10 @@ type MailError = { code?: string; command?: string; responseCode?: number; respo
 const maxReplyCharacters = 300
 
 /** Sends one mail, as the server sends its mails, and says what the mail server has answered. */
-export async function sendTestMail(address: string): Promise<Result> {
-  const { mail, appOrigin } = loadSettings()
+export async function sendTestMail(
+  address: string,
+  { mail, appOrigin }: Pick<Settings, 'mail' | 'appOrigin'>,
+): Promise<Result> {
   const to = email.safeParse(address).data
   if (to === undefined) throw new Refusal(`"${address}" is not an e-mail address.`)
   if (!mail) {
@@ -68,7 +70,7 @@ function readable(reply: string, { smtpUrl }: MailSettings): string {
 function testMail(appOrigin: string) {
   const lines = [
     'Hello,',
-    `whoever runs LunchVote at ${appOrigin} has sent this mail with the command "lunchvote send-test-mail", to see whether mails arrive.`,
+    `whoever runs LunchVote at ${appOrigin} has sent this mail to see whether mails arrive.`,
     'They do. There is nothing that you need to do.',
   ]
   return {

@@ -49,6 +49,8 @@ export type Settings = {
    * The company's identity provider. With `isOnly`, nobody logs in with a password. Null if accounts have only passwords.
    */
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string; isOnly: boolean } | null
+  /** The e-mail address of the account that looks after the server in the web app. Null if there is none. */
+  operatorEmail: string | null
   /** Whether outlets can use http and private addresses, for an operator's own chat server. */
   outletsAllowPrivate: boolean
   /** The https or mailto URL at which push services can reach the operator. */
@@ -168,6 +170,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mail: mailOf(data),
     slack: slackOf(data),
     oidc: oidcOf(data),
+    operatorEmail: data.OPERATOR_EMAIL ?? null,
     outletsAllowPrivate: data.OUTLETS_ALLOW_PRIVATE === 'on',
     vapidSubject: data.VAPID_SUBJECT ?? defaultContact(data.APP_ORIGIN ?? localOrigins[0]),
     trustedProxies: data.TRUST_PROXY,

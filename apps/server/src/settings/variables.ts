@@ -1,3 +1,4 @@
+import { email } from '@lunchvote/contracts/email'
 import { DatabaseUrlError, readDatabaseUrl } from '@lunchvote/db/database-url'
 import { z } from 'zod'
 import { isPublicContact } from './vapid-subject.ts'
@@ -94,6 +95,13 @@ const sender = z
     }),
   )
 
+/** An address in the form in which addresses of accounts are stored and compared. */
+const operatorEmail = z.string().transform((value, context) => {
+  const { data } = email.safeParse(value)
+  if (data === undefined) context.addIssue('one e-mail address, that of an account')
+  return data ?? z.NEVER
+})
+
 const vapidSubject = z.string().refine((value) => {
   const address = /^mailto:(.*)$/.exec(value)?.[1]
   if (address !== undefined) return z.regexes.html5Email.test(address) && isPublicContact(value)
@@ -156,6 +164,7 @@ export const variables = z.object({
     .regex(/^\P{Cc}{1,40}$/u, 'a name of at most 40 characters, on one line')
     .default('Company Account'),
   OIDC_ONLY: z.enum(['on', 'off'], 'on or off').default('off'),
+  OPERATOR_EMAIL: operatorEmail.optional(),
   OUTLETS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'on or off').default('off'),
   VAPID_SUBJECT: vapidSubject.optional(),
   TRUST_PROXY: wholeNumber.refine((value) => value <= 10, 'at most 10').default(0),
@@ -234,6 +243,7 @@ export const examples: Record<Variable, string> = {
   OIDC_CLIENT_SECRET: 'q8Zr4tW1nC6yB3mK',
   OIDC_NAME: 'Company Account',
   OIDC_ONLY: 'off',
+  OPERATOR_EMAIL: 'ada@example.com',
   OUTLETS_ALLOW_PRIVATE: 'off',
   VAPID_SUBJECT: 'mailto:lunch@example.com',
   TRUST_PROXY: '1',

@@ -5,6 +5,7 @@ import type { Browser } from './test-app.ts'
 export type World = {
   admin: Browser
   member: Browser
+  operator: Browser
   memberId: number
   teamName: string
   email: string
@@ -33,7 +34,7 @@ export type World = {
 export type Row = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  access: 'public' | 'member' | 'admin'
+  access: 'public' | 'member' | 'admin' | 'operator'
   /** The id, the day or the token that replaces the placeholder in the path. */
   id?: (world: World) => number | string
   /** Prepares the data that the call needs in order to succeed. */

@@ -3,6 +3,7 @@ import type { Row } from './contract-row.ts'
 import { lunchRows } from './lunch-rows.ts'
 import { menuRows } from './menu-rows.ts'
 import { messageRows } from './message-rows.ts'
+import { operatorRows } from './operator-rows.ts'
 import { placeRows } from './place-rows.ts'
 import { screenRows } from './screen-rows.ts'
 import { tableRows } from './table-rows.ts'
@@ -20,10 +21,11 @@ export const contractRows: Row[] = [
   ...screenRows,
   ...messageRows,
   ...menuRows,
+  ...operatorRows,
   {
     method: 'GET',
     path: '/api/version',
     access: 'member',
-    answer: { version: '0.0.0', isOutdated: false },
+    answer: { version: '0.0.0', isOutdated: false, isOperator: false },
   },
 ]

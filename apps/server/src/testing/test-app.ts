@@ -2,6 +2,7 @@ import { createAccessTokenStore } from '@lunchvote/api/auth/adapters/access-toke
 import { createSessionStore } from '@lunchvote/api/auth/adapters/session-store'
 import type { ApiDeps } from '@lunchvote/api/context'
 import { loadVapidKeys } from '@lunchvote/api/notifications/push.service'
+import type { OperatorDesk } from '@lunchvote/api/ports'
 import { plainPasswords } from '@lunchvote/api/testing/plain-passwords'
 import { readTestLink } from '@lunchvote/api/testing/test-importer'
 import { sendMails } from '@lunchvote/api/testing/test-jobs'
@@ -17,6 +18,7 @@ import { createEventBus } from '../event-bus.ts'
 import { callbackPath } from '../http/oidc.ts'
 import { createMessages, type MessagesDeps } from '../messages.ts'
 import { createMetrics } from '../metrics.ts'
+import { createOperatorDesk } from '../operator-desk.ts'
 import { createRateLimiter, type localLimits, unlimited } from '../rate-limiter.ts'
 import { createReadiness } from '../readiness.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -73,6 +75,10 @@ export async function createTestApp(
       slackSettings?: Settings['slack']
       /** By default, there is no identity provider. */
       oidc?: Settings['oidc']
+      /** The address of the operator. By default, there is no operator. */
+      operatorEmail?: Settings['operatorEmail']
+      /** Replaces what the server does for its operator. */
+      desk?: Partial<OperatorDesk>
       /** Gets the lines of the log. */
       logReader?: StreamEntry
     } = {},
@@ -98,6 +104,8 @@ export async function createTestApp(
     sendMail = null,
     slackSettings = null,
     oidc = null,
+    operatorEmail = null,
+    desk,
     outletsAllowPrivate = true,
     appOrigin = 'http://localhost:3000',
     metricsToken = null,
@@ -118,14 +126,8 @@ export async function createTestApp(
   const pausesMs = { first: 20, longest: 200 }
   const slack = slackSettings && (await createSlack({ settings: slackSettings, db, log, pausesMs }))
   const events = slack?.watched(bus) ?? bus
-  const metrics =
-    metricsToken === null
-      ? null
-      : createMetrics({
-          version: '0.0.0',
-          streamCount: events.streamCount,
-          askDatabase: () => isReachable(sql),
-        })
+  const measured = { version: '0.0.0', streamCount: events.streamCount, askDatabase: () => isReachable(sql) }
+  const metrics = metricsToken === null ? null : createMetrics(measured)
   const countChatAction = metrics?.countChatAction ?? (() => {})
   const readiness = createReadiness(sql, log)
   const messages = createMessages({
@@ -148,6 +150,7 @@ export async function createTestApp(
   const limiter = rateLimit ? createRateLimiter(sql, rateLimit === 'on' ? undefined : rateLimit) : unlimited
   let stopMessages: (() => Promise<void>) | undefined
   let stopSlack: (() => Promise<void>) | undefined
+  const operatorDesk = createOperatorDesk({ operatorEmail, mail: null, appOrigin }, log)
   const app = await createApp({
     api: {
       db,
@@ -164,6 +167,7 @@ export async function createTestApp(
       menuTranslator,
       humanVerifier,
       oidc,
+      operator: operatorDesk && { ...operatorDesk, ...desk },
       sendsMail: sendMail !== null,
       networkAddresses: () => ['http://192.168.1.20:3000'],
       version: '0.0.0',
@@ -183,6 +187,7 @@ export async function createTestApp(
     ...readiness,
     acceptedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     appOrigin,
+    databaseUrl: url,
     trustedProxies: 1,
     outsideServices: {
       recaptcha: null,

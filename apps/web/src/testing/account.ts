@@ -29,13 +29,17 @@ export function accessToken(details: Partial<AccessToken> = {}): AccessToken {
   }
 }
 
-type Stored = { sessions?: SessionInfo[]; tokens?: AccessToken[] }
+type Stored = { sessions?: SessionInfo[]; tokens?: AccessToken[]; isOperator?: boolean }
 
 /** A fake server that stores sessions and access tokens. */
-export function answerAccount({ sessions = [session({ current: true })], tokens = [] }: Stored = {}) {
+export function answerAccount({
+  sessions = [session({ current: true })],
+  tokens = [],
+  isOperator = false,
+}: Stored = {}) {
   let stored = { sessions, tokens }
   answer('chats.list', () => [])
-  answer('version.get', () => ({ version: '0.1.0', isOutdated: false }))
+  answer('version.get', () => ({ version: '0.1.0', isOutdated: false, isOperator }))
   answer('team.settings', () => settings)
   answer('sessions.list', () => stored.sessions)
   answer('tokens.list', () => stored.tokens)

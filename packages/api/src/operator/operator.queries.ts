@@ -3,27 +3,41 @@ import { pushSubscriptions } from '@lunchvote/db/tables/push-subscriptions'
 import { sessions } from '@lunchvote/db/tables/sessions'
 import { teams } from '@lunchvote/db/tables/teams'
 import { users } from '@lunchvote/db/tables/users'
-import { asc, count, desc, eq, max, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { TeamId } from '../member.ts'
 
 const maxPushServices = 5
 const maxHints = 5
 
-/** Reads all teams, in the order in which they were made. */
-export function selectTeams(db: DatabaseHandle) {
+/** Reads teams in the order in which they were made: those after this id, and at most this many. */
+export function selectTeams(db: DatabaseHandle, { after, limit }: { after: number; limit: number }) {
+  const ofTeam = eq(users.teamId, teams.id)
+  const admin = db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(ofTeam, eq(users.isTeamAdmin, true)))
+  const lastUse = db
+    .select({ at: max(sessions.lastUsedAt) })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(ofTeam)
   return db
     .select({
+      id: teams.id,
       name: teams.name,
-      members: sql<number>`count(distinct ${users.id})::int`,
-      admin: max(sql<string>`case when ${users.isTeamAdmin} then ${users.email} end`),
+      members: db.$count(users, ofTeam),
+      admin: sql<string | null>`(${admin})`,
       createdAt: teams.createdAt,
-      lastUsedAt: max(sessions.lastUsedAt),
+      lastUsedAt: sql`(${lastUse})`.mapWith(sessions.lastUsedAt) as SQL<Date | null>,
     })
     .from(teams)
-    .leftJoin(users, eq(users.teamId, teams.id))
-    .leftJoin(sessions, eq(sessions.userId, users.id))
-    .groupBy(teams.id)
+    .where(gt(teams.id, after))
     .orderBy(asc(teams.id))
+    .limit(limit)
+}
+
+export function countTeams(db: DatabaseHandle): Promise<number> {
+  return db.$count(teams)
 }
 
 /** Finds the account with this e-mail address, in any team. */
@@ -67,4 +81,23 @@ export function selectPushServices(db: DatabaseHandle): Promise<{ origin: string
     .groupBy(origin)
     .orderBy(desc(refused), asc(origin))
     .limit(maxPushServices)
+}
+
+/** Whether the owner of the account with this address has shown that it is theirs. Undefined without such an account. */
+export async function emailProof(db: DatabaseHandle, email: string): Promise<boolean | undefined> {
+  const [found] = await db.select({ isProven: users.isEmailProven }).from(users).where(eq(users.email, email))
+  return found?.isProven
+}
+
+/** When the operator has last given the password in this session. */
+export async function confirmationOf(db: DatabaseHandle, sessionHash: string): Promise<Date | null> {
+  const [found] = await db
+    .select({ at: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionHash))
+  return found?.at ?? null
+}
+
+export async function confirmSession(db: DatabaseHandle, sessionHash: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.id, sessionHash))
 }

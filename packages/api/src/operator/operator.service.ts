@@ -1,19 +1,28 @@
 import { email as emailAddress } from '@lunchvote/contracts/email'
-import type { ResetLink } from '@lunchvote/contracts/password-resets'
+import type { AdminMade, OperatorResetLink, ServerTeam } from '@lunchvote/contracts/operator'
 import { say } from '@lunchvote/contracts/reasons'
 import type { Database } from '@lunchvote/db/database'
 import { createOperatorLink } from '../account/resets.service.ts'
 import { DomainError } from '../errors.ts'
 import type { Clock, EventBus } from '../ports.ts'
 import { replaceAdmin } from '../team/members.service.ts'
-import { accountOf, emailsLike, selectPushServices, selectTeams } from './operator.queries.ts'
+import { accountOf, emailProof, emailsLike, selectPushServices, selectTeams } from './operator.queries.ts'
 
-// The operator of the server is not a member of a team, but may change every team. Only the `lunchvote` command calls
-// these services.
+// The operator of the server may change every team. The `lunchvote` command calls these services, and `desk.service.ts`
+// for the page in the web app.
 
-/** Lists all teams. `lastUsedAt` is the latest use of the team's existing sessions, exact to ten minutes. */
-export async function listTeams({ db }: { db: Database }) {
-  const teams = await selectTeams(db)
+/** Lists all teams. */
+export async function listTeams(ctx: { db: Database }): Promise<ServerTeam[]> {
+  const teams = await listTeamsAfter(ctx, { after: 0, limit: Number.MAX_SAFE_INTEGER })
+  return teams.map(({ id: _, ...team }) => team)
+}
+
+/** Lists teams. `lastUsedAt` is the latest use of the team's existing sessions, exact to ten minutes. */
+export async function listTeamsAfter(
+  { db }: { db: Database },
+  page: { after: number; limit: number },
+): Promise<(ServerTeam & { id: number })[]> {
+  const teams = await selectTeams(db, page)
   return teams.map((team) => ({
     ...team,
     createdAt: team.createdAt.toISOString(),
@@ -21,23 +30,34 @@ export async function listTeams({ db }: { db: Database }) {
   }))
 }
 
+type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
+type AdminContext = {
+  db: Database
+  clock: Clock
+  events: Pick<EventBus, 'publish' | 'publishSessionEnd'>
+}
+type LinkContext = { db: Database; clock: Clock; appOrigin: string }
+
 /** Makes the account with this e-mail address the admin of its team. The former admin stays in the team. */
-export async function makeAdmin(
-  ctx: { db: Database; clock: Clock; events: Pick<EventBus, 'publish' | 'publishSessionEnd'> },
-  email: string,
-) {
-  const { teamId, userId, isTeamAdmin, ...account } = await findAccount(ctx.db, email)
+export async function makeAdmin(ctx: AdminContext, email: string): Promise<AdminMade> {
+  return makeAccountAdmin(ctx, await findAccount(ctx, email))
+}
+
+export async function makeAccountAdmin(
+  ctx: AdminContext,
+  { teamId, userId, isTeamAdmin, ...account }: Account,
+): Promise<AdminMade> {
   if (isTeamAdmin) return { ...account, wasAdmin: true, formerAdmin: null }
   const former = await replaceAdmin(ctx, teamId, userId)
   return { ...account, wasAdmin: false, formerAdmin: former?.email ?? null }
 }
 
 /** Makes a link with which the owner of the account can choose a new password. The owner may be the admin of a team. */
-export async function createResetLinkFor(
-  ctx: { db: Database; clock: Clock; appOrigin: string },
-  email: string,
-): Promise<ResetLink & { email: string; teamName: string }> {
-  const account = await findAccount(ctx.db, email)
+export async function createResetLinkFor(ctx: LinkContext, email: string): Promise<OperatorResetLink> {
+  return createAccountLink(ctx, await findAccount(ctx, email))
+}
+
+export async function createAccountLink(ctx: LinkContext, account: Account): Promise<OperatorResetLink> {
   const link = await createOperatorLink(ctx, account)
   return { ...link, email: account.email, teamName: account.teamName }
 }
@@ -50,8 +70,21 @@ export function listPushServices({ db }: { db: Database }): Promise<{ origin: st
   return selectPushServices(db)
 }
 
-/** @throws DomainError NOT_FOUND that names accounts with a similar address */
-async function findAccount(db: Database, typed: string) {
+/**
+ * Whether there is an account with the address of the operator, and whether its owner has shown that the address is theirs.
+ * Anybody can register with any address.
+ */
+export async function operatorStanding(
+  { db }: { db: Database },
+  email: string,
+): Promise<'missing' | 'unproven' | 'proven'> {
+  const isProven = await emailProof(db, email)
+  if (isProven === undefined) return 'missing'
+  return isProven ? 'proven' : 'unproven'
+}
+
+/** Finds the account with this e-mail address. @throws DomainError NOT_FOUND that names accounts with a similar address */
+export async function findAccount({ db }: { db: Database }, typed: string): Promise<Account> {
   const { data } = emailAddress.safeParse(typed)
   const account = data && (await accountOf(db, data))
   if (account) return account

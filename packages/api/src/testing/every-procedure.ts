@@ -1,42 +1,8 @@
+import { operatorCalls } from './operator-calls.ts'
+import type { Call } from './procedure-call.ts'
 import { outletInput, pushSubscriptionInput } from './receivers.ts'
-import type { Caller } from './test-api.ts'
 import { registration, venueInput } from './test-api.ts'
 import { restaurantUrl } from './test-importer.ts'
-
-/**
- * The data that the calls need: the ids of a venue, a vault item, an outlet, a member who becomes admin, and a member
- * who is removed. `sessionId`, `tokenId` and `subscriptionId` belong to the person of `by: 'member'`: a second session,
- * an access token and a browser.
- */
-export type World = {
-  today: string
-  /** The address of a picture that the team has uploaded. */
-  pictureUrl: string
-  venueId: number
-  /** The table that `tables.open` has opened. */
-  tableId: number
-  itemId: number
-  newAdminId: number
-  leaverId: number
-  sessionId: number
-  tokenId: number
-  outletId: number
-  subscriptionId: number
-  teamName: string
-  /** The token of a reset link. */
-  resetToken: string
-  /** The token of a one-time link from a chat, and the id of a link that the person of `by: 'member'` has. */
-  chatToken: string
-  chatLinkId: number
-  /** The token of the team's wall screen. */
-  screenToken: string
-  credentials: { email: string; password: string }
-}
-
-type Call = {
-  by: 'visitor' | 'stranger' | 'member' | 'admin' | 'newAdmin' | 'quitter' | 'joiner' | 'linker'
-  run: (caller: Caller, world: World) => Promise<unknown>
-}
 
 /** A page is read once in 10 minutes, so each venue has its own. */
 const menuOf = (venueId: number) => `https://napoli.example.com/lunch/${venueId}`
@@ -212,6 +178,7 @@ export const everyProcedure: Record<string, Call> = {
   },
   'votes.cast': { by: 'member', run: (caller, { venueId }) => caller.votes.cast({ venueId }) },
   'version.get': { by: 'member', run: (caller) => caller.version.get() },
+  ...operatorCalls,
   'days.get': { by: 'member', run: (caller) => caller.days.get() },
   'days.change': { by: 'member', run: (caller) => caller.days.change({ awayThrough: null, weekdays: [] }) },
   'diets.get': { by: 'member', run: (caller) => caller.diets.get() },

@@ -19,7 +19,9 @@ import { remindAllDue, tellAllOpened } from '../voting/reminders.service.ts'
 import { purgeTables } from '../voting/tables.service.ts'
 import { chatTokenFor } from './chat-person.ts'
 import { comerOf, issuer, strangerOf } from './comers.ts'
-import { everyProcedure, type World } from './every-procedure.ts'
+import { everyProcedure } from './every-procedure.ts'
+import { createOperator } from './operator-calls.ts'
+import type { World } from './procedure-call.ts'
 import { outletInput, pushSubscriptionInput } from './receivers.ts'
 import { fillMenus, recordMenus } from './recorded-menus.ts'
 import { createTestApi, type Person, registration, type TestApi, venueInput } from './test-api.ts'
@@ -334,6 +336,7 @@ export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor' 
   ] as const
   await member.call((caller) => caller.chats.redeem({ token: chatTokens[0] }))
   const [chatLink] = await member.call((caller) => caller.chats.list())
+  const { operator, operatorsColleague } = await createOperator(api)
   const world: World = {
     today,
     pictureUrl: picture.url,
@@ -352,6 +355,7 @@ export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor' 
     chatLinkId: chatLink?.id ?? 0,
     screenToken: screen.url.split('/').at(-1) ?? '',
     credentials: { email: details.email, password: details.password },
+    operatorsColleague,
   }
   await api.deps.db.insert(identities).values({ issuer, subject: details.email, userId: await idOf(member) })
   const joiner = await comerOf(api, `joiner${worldsMade}@example.com`)
@@ -360,7 +364,7 @@ export async function createWorld(api: Pick<RecordedApi, 'register' | 'visitor' 
   const linker = await comerOf(api, owner.email)
   const stranger = await strangerOf(api)
   return {
-    people: { visitor: api.visitor(), stranger, admin, member, newAdmin, quitter, joiner, linker },
+    people: { visitor: api.visitor(), stranger, admin, member, newAdmin, quitter, joiner, linker, operator },
     world,
   }
 }

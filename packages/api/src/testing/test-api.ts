@@ -90,6 +90,7 @@ export async function createTestApi(
     pictures: testEncoder,
     humanVerifier: null,
     oidc: null,
+    operator: null,
     sendsMail: true,
     outbox: createOutbox({ appOrigin, readsMenus: true }),
     sendToOutlet: async () => ({ status: 200, error: null }),

@@ -1,4 +1,5 @@
 import { serverVersion } from '@lunchvote/contracts/version'
+import { isOperator } from '../operator/desk.service.ts'
 import { memberProcedure, router } from '../trpc.ts'
 
 export const versionRouter = router({
@@ -11,10 +12,14 @@ export const versionRouter = router({
         tags: ['Server'],
         summary: 'Get the version of the server',
         description:
-          'Returns the version of this server, and whether a newer one has been used with the same database. No other host is asked.',
+          'Returns the version of this server, whether a newer one has been used with the same database, and whether you are the operator. No other host is asked.',
         successDescription: 'The version.',
       },
     })
     .output(serverVersion)
-    .query(async ({ ctx }) => ({ version: ctx.version, isOutdated: await ctx.hasNewerTables() })),
+    .query(async ({ ctx }) => ({
+      version: ctx.version,
+      isOutdated: await ctx.hasNewerTables(),
+      isOperator: await isOperator(ctx),
+    })),
 })

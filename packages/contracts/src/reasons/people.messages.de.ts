@@ -4,6 +4,12 @@ export const peopleMessages = {
   login_required: () => 'Bitte melde dich zuerst an',
   admin_only: () => 'Das geht nur als Admin des Teams',
   beyond_token_scope: () => 'Dazu reicht die Berechtigung dieses Tokens nicht',
+  operator_only: () => 'Das geht nur, wenn du diesen Server betreibst',
+  confirm_password_first: () => 'Bestätige zuerst dein Passwort',
+  backup_under_way: () =>
+    'Gerade wird schon ein Backup heruntergeladen. Bitte versuch es noch einmal, wenn es fertig ist.',
+  backup_impossible: () =>
+    'Die Datenbank kann gerade nicht gesichert werden. Bitte versuch es in ein paar Minuten noch einmal.',
   account_gone: () => 'Dieses Konto gibt es nicht mehr',
   team_gone: () => 'Dieses Team gibt es nicht mehr',
 

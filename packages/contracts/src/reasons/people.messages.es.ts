@@ -4,6 +4,11 @@ export const peopleMessages = {
   login_required: () => 'Primero entra en tu cuenta',
   admin_only: () => 'Esto solo puede hacerlo quien administra el equipo',
   beyond_token_scope: () => 'Este token no tiene permiso para eso',
+  operator_only: () => 'Esto solo puede hacerlo quien gestiona este servidor',
+  confirm_password_first: () => 'Confirma primero tu contraseña',
+  backup_under_way: () =>
+    'Ya se está descargando otra copia de seguridad. Inténtalo de nuevo cuando termine.',
+  backup_impossible: () => 'La base de datos no se puede copiar ahora. Inténtalo de nuevo en unos minutos.',
   account_gone: () => 'Esta cuenta ya no existe',
   team_gone: () => 'Este equipo ya no existe',
 

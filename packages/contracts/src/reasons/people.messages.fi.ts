@@ -7,6 +7,11 @@ export const peopleMessages = {
   login_required: () => 'Kirjaudu ensin sisään',
   admin_only: () => 'Vain tiimin ylläpitäjä voi tehdä tämän',
   beyond_token_scope: () => 'Tämän käyttöavaimen oikeudet eivät riitä tähän',
+  operator_only: () => 'Vain tämän palvelimen hoitaja voi tehdä tämän',
+  confirm_password_first: () => 'Vahvista ensin salasanasi',
+  backup_under_way: () => 'Toista varmuuskopiota ladataan parhaillaan. Yritä uudelleen, kun se on valmis.',
+  backup_impossible: () =>
+    'Tietokantaa ei voi juuri nyt varmuuskopioida. Yritä uudelleen muutaman minuutin kuluttua.',
   account_gone: () => 'Tätä tiliä ei enää ole',
   team_gone: () => 'Tätä tiimiä ei enää ole',
 

@@ -4,6 +4,12 @@ export const peopleMessages = {
   login_required: () => 'Connecte-toi d’abord',
   admin_only: () => 'C’est réservé à l’admin de l’équipe',
   beyond_token_scope: () => 'Ce jeton n’en a pas le droit',
+  operator_only: () => 'C’est réservé à la personne qui gère ce serveur',
+  confirm_password_first: () => 'Confirme d’abord ton mot de passe',
+  backup_under_way: () =>
+    'Une autre sauvegarde est en cours de téléchargement. Réessaie quand elle sera terminée.',
+  backup_impossible: () =>
+    'La base de données ne peut pas être sauvegardée en ce moment. Réessaie dans quelques minutes.',
   account_gone: () => 'Ce compte n’existe plus',
   team_gone: () => 'Cette équipe n’existe plus',
 

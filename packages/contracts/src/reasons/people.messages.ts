@@ -5,6 +5,11 @@ export const peopleMessages = {
   login_required: () => 'Please log in first',
   admin_only: () => 'Only the team admin can do this',
   beyond_token_scope: () => 'This token may not do that',
+  operator_only: () => 'Only the operator of this server can do this',
+  confirm_password_first: () => 'Confirm your password first',
+  backup_under_way: () => 'Another backup is being downloaded. Please try again when it has finished.',
+  backup_impossible: () =>
+    'The database cannot be backed up at the moment. Please try again in a few minutes.',
   account_gone: () => 'This account no longer exists',
   team_gone: () => 'This team no longer exists',
 

@@ -39,20 +39,37 @@ export async function writeBackup(
   { force, version, signal }: BackupOptions,
 ): Promise<{ manifest: Manifest; bytes: number }> {
   const { result, bytes } = await writeNewFile(path, { force }, (target) =>
-    inSnapshot(sql, signal, (tx, migration) =>
-      writeArchive(
-        target,
-        async (add) => {
-          const createdAt = new Date().toISOString()
-          const tables: BackedUpTable[] = []
-          for (const table of backedUpTables(migration)) tables.push(await addTable(tx, table, add))
-          return { format: currentFormat, version, createdAt, migration: migration.name, tables }
-        },
-        signal,
-      ),
-    ),
+    writeTables(sql, target, { version, signal }),
   )
   return { manifest: result, bytes }
+}
+
+/**
+ * Writes LunchVote's tables, as they are at one moment, to a stream. If that fails, `sql` is closed.
+ * @param options.begin runs in the transaction before anything is written. If it throws, nothing is
+ */
+export function writeTables(
+  sql: Sql,
+  target: Writable,
+  {
+    version,
+    signal,
+    begin,
+  }: Pick<BackupOptions, 'version' | 'signal'> & { begin?: (tx: ISql) => Promise<void> },
+): Promise<Manifest> {
+  return inSnapshot(sql, signal, async (tx, migration) => {
+    await begin?.(tx)
+    return writeArchive(
+      target,
+      async (add) => {
+        const createdAt = new Date().toISOString()
+        const tables: BackedUpTable[] = []
+        for (const table of backedUpTables(migration)) tables.push(await addTable(tx, table, add))
+        return { format: currentFormat, version, createdAt, migration: migration.name, tables }
+      },
+      signal,
+    )
+  })
 }
 
 const lockTimeout = '1min'

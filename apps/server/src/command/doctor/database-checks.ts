@@ -18,15 +18,25 @@ const inspectionMs = 7000
 
 /** Checks the database as the server uses it, and changes nothing. */
 export function database(settings: Settings): Promise<Finding[]> {
-  const { databaseUrl, databaseDirectUrl, dataDir, outletsAllowPrivate: allowPrivate } = settings
-  if (databaseUrl === undefined) return embeddedDatabase(dataDir, allowPrivate)
-  return externalDatabase(databaseUrl, databaseDirectUrl, allowPrivate)
+  const {
+    databaseUrl,
+    databaseDirectUrl,
+    dataDir,
+    outletsAllowPrivate: allowPrivate,
+    operatorEmail,
+  } = settings
+  const members = { allowPrivate, operatorEmail }
+  if (databaseUrl === undefined) return embeddedDatabase(dataDir, members)
+  return externalDatabase(databaseUrl, databaseDirectUrl, members)
 }
 
-async function embeddedDatabase(dataDir: string, allowPrivate: boolean): Promise<Finding[]> {
+/** What the check of the members' data depends on. */
+type OfMembers = Pick<Inspection, 'allowPrivate' | 'operatorEmail'>
+
+async function embeddedDatabase(dataDir: string, members: OfMembers): Promise<Finding[]> {
   const explainError = (error: unknown) =>
     problemFrom('database', error instanceof DatabaseStartError ? error.message : explain(error, dataDir))
-  const inspection = { hasPooler: false, allowPrivate }
+  const inspection = { hasPooler: false, ...members }
   try {
     if (!(await hasEmbeddedPostgres(dataDir))) {
       return [fine(`There is no database in ${dataDir} yet; the first start creates it`)]
@@ -49,7 +59,7 @@ async function embeddedDatabase(dataDir: string, allowPrivate: boolean): Promise
 async function externalDatabase(
   url: string,
   directUrl: string | undefined,
-  allowPrivate: boolean,
+  members: OfMembers,
 ): Promise<Finding[]> {
   const hasPooler = directUrl !== undefined
   const pooled = { url, setting: 'DATABASE_URL' } as const
@@ -60,7 +70,7 @@ async function externalDatabase(
   const name = `PostgreSQL at ${hostsIn(direct.url)}`
   const explainError = (error: unknown) => explained(error, direct)
   const [inspected, ...others] = await Promise.all([
-    inspect(direct.url, { name, hasPooler, allowPrivate }, explainError),
+    inspect(direct.url, { name, hasPooler, ...members }, explainError),
     keepsPrepared(url),
     receivesNotifications(url, direct.url, hasPooler),
   ])

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '@lunchvote/db/database'
 import { type MigrationState, migrationState, unusable } from '@lunchvote/db/migrate'
 import { applyMigrations, readMigrations } from '@lunchvote/db/migrations'
 import { type Finding, findingsOf, problemFrom } from './finding.ts'
+import { operatorAccount } from './operator-checks.ts'
 import { pushServices } from './push-checks.ts'
 
 type Sql = OpenDatabase['sql']
@@ -14,6 +15,7 @@ export type Inspection = {
   hasPooler: boolean
   /** Whether push services may have private addresses. */
   allowPrivate: boolean
+  operatorEmail: string | null
 }
 
 const { fine, warning } = findingsOf('database')
@@ -27,7 +29,7 @@ const connectionsPerInstance = 11
  */
 export async function inspectDatabase(
   { db, sql }: Pick<OpenDatabase, 'db' | 'sql'>,
-  { name, hasPooler, allowPrivate }: Inspection,
+  { name, hasPooler, allowPrivate, operatorEmail }: Inspection,
 ): Promise<Finding[]> {
   await tryChanges(sql)
   const sentAt = Date.now()
@@ -44,6 +46,7 @@ export async function inspectDatabase(
     ...(await judgeTimezones(sql, name)),
     ...(state === 'none' ? [] : await judgeOffsets(sql, name, sentAt)),
     ...(state === 'current' ? await pushServices(await listPushServices({ db }), allowPrivate) : []),
+    ...(state === 'current' ? await operatorAccount({ db }, operatorEmail) : []),
   ]
 }
 

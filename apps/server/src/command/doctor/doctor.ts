@@ -17,6 +17,7 @@ import { builtWebApp, clock, nodeVersion, ownVersion, runtimeTimezones } from '.
 import { mail } from './mail-checks.ts'
 import { menus } from './menu-checks.ts'
 import { oidc } from './oidc-checks.ts'
+import { operatorPage } from './operator-checks.ts'
 import { pushContact } from './push-checks.ts'
 import { origin, port } from './server-checks.ts'
 import { mapServices, openai, posthog, recaptcha, wolt } from './service-checks.ts'
@@ -62,6 +63,7 @@ const checks: readonly Check[] = [
     uses: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ONLY', 'PORT', 'APP_ORIGIN'],
     run: oidc,
   },
+  { name: 'operator', uses: ['OPERATOR_EMAIL'], run: async (settings) => operatorPage(settings) },
   { name: 'openai', uses: ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'], run: openai },
   {
     name: 'menus',

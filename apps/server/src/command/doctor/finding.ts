@@ -1,13 +1,7 @@
-/** What one check has found. */
-export type Finding = {
-  /** The name of the check. docs/command.md lists the names, and they do not change. */
-  check: string
-  status: 'ok' | 'warning' | 'problem'
-  /** What is fine or wrong, in one sentence without secrets. */
-  message: string
-  /** What the operator can do. Null if nothing is wrong. */
-  cure: string | null
-}
+import type { Finding as FindingInContract } from '@lunchvote/contracts/operator'
+
+/** What one check has found. docs/command.md lists the names of the checks, and they do not change. */
+export type Finding = FindingInContract
 
 /** Creates the findings of one check. A message is a sentence without its full stop, and a cure begins with a verb. */
 export const findingsOf = (check: string) => ({

@@ -6,6 +6,7 @@ import { testTranslator } from '@lunchvote/api/testing/test-translator'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Row, World } from '../../testing/contract-row.ts'
 import { contractRows as rows } from '../../testing/contract-rows.ts'
+import { enterAsOperator } from '../../testing/operator.ts'
 import { type Browser, registration, setUpTestApp, venueInput } from '../../testing/test-app.ts'
 
 type Operation = { description: string; responses: { 200: { headers?: object } } }
@@ -17,13 +18,17 @@ const test = setUpTestApp({
   places: createTestPlaces(),
   menuTranslator: testTranslator,
   sendMail: async () => null,
+  operatorEmail: 'operator@example.com',
+  desk: { diagnose: async () => ({ problems: 0, warnings: 0, findings: [] }) },
 })
 /** The world for calls that read, and for calls that are refused, which leave it as it is. */
 let unchanged: World
+let operator: Browser
 /** The world of another team. */
 let elsewhere: World
 let published: { paths: Record<string, Record<string, Operation>> }
 beforeAll(async () => {
+  operator = await enterAsOperator(test, 'operator@example.com')
   unchanged = await world()
   elsewhere = await world()
   published = (await (await test.app.request('/api/openapi.json')).json()) as typeof published
@@ -65,6 +70,7 @@ async function world(): Promise<World> {
   return {
     admin,
     member,
+    operator,
     memberId,
     teamName: details.teamName,
     email: joining.email,
@@ -97,10 +103,12 @@ const accessText = {
   public: /No session needed\.$/,
   member: /For members of the team\. [^.]*access token[^.]*\.$/i,
   admin: /For the admin of the team\. [^.]*access token[^.]*\.$/i,
+  operator: /For the operator of the server\. Not with an access token\.$/,
 }
 
 const nameOf = ({ method, path }: Row) => `${method} ${path}`
-const caller = ({ access }: Row, { admin, member }: World) => (access === 'admin' ? admin : member)
+const caller = ({ access }: Row, { admin, member, operator }: World) =>
+  access === 'admin' ? admin : access === 'operator' ? operator : member
 
 it('contractRows has a row for each call of the OpenAPI document', () => {
   const names = Object.entries(published.paths).flatMap(([path, operations]) =>
@@ -113,6 +121,7 @@ it('contractRows has a row for each call of the OpenAPI document', () => {
     'GET /api/events',
     'GET /api/pictures/{id}',
     'GET /api/screen/{token}/events',
+    'GET /api/server/backup',
     'POST /api/pictures',
     'POST /api/demo/guests',
     'GET /api/oidc/pending',
@@ -147,6 +156,14 @@ describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => 
         reason: 'admin_only',
         params: {},
       })
+    })
+  }
+
+  if (row.access === 'operator') {
+    it('answers 403 to the admin of a team', async () => {
+      const answer = await call(row, unchanged.admin, unchanged)
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toMatchObject({ code: 'FORBIDDEN', reason: 'operator_only' })
     })
   }
 

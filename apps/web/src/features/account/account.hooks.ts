@@ -13,6 +13,11 @@ import { accountMessages } from './account.messages.ts'
 
 const { profile, deletion } = accountMessages
 
+/** The version of the server, and whether this member looks after the server. */
+export function useServerVersion() {
+  return useQuery(trpc.version.get.queryOptions())
+}
+
 /** Changes the profile. When the server's event arrives, the people on the vote screen are loaded again. */
 function useChangeProfile<Change extends ProfileChange>(
   saved: (user: CurrentUser) => ToastText,

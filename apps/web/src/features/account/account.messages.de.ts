@@ -266,6 +266,12 @@ export const accountMessages = {
     revokingFailed: { title: 'Das Token konnte nicht widerrufen werden' },
   },
 
+  server: {
+    title: 'Dieser Server',
+    text: 'Was hier nur du kannst, weil dich die Einstellungen des Servers nennen. Alles wird protokolliert.',
+    loading: 'Dieser Server wird geladen',
+  },
+
   outdated:
     'Mit dieser Datenbank lief schon eine neuere Version. Bitte eure IT, diesen Server zu aktualisieren.',
 } satisfies typeof en

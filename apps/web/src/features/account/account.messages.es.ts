@@ -266,6 +266,12 @@ export const accountMessages = {
     revokingFailed: { title: 'No se pudo revocar el token' },
   },
 
+  server: {
+    title: 'Este servidor',
+    text: 'Lo que aquí solo puedes hacer tú, porque los ajustes del servidor te nombran. Todo queda registrado.',
+    loading: 'Cargando este servidor',
+  },
+
   outdated:
     'Una versión más reciente ya ha usado esta base de datos. Pide a quien administra este servidor que lo actualice.',
 } satisfies typeof en

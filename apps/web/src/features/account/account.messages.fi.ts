@@ -261,6 +261,12 @@ export const accountMessages = {
     revokingFailed: { title: 'Avaimen mitätöinti ei onnistunut' },
   },
 
+  server: {
+    title: 'Tämä palvelin',
+    text: 'Mitä vain sinä voit tehdä täällä, koska palvelimen asetuksissa on sinun osoitteesi. Kaikki kirjataan lokiin.',
+    loading: 'Ladataan palvelinta',
+  },
+
   outdated:
     'Tätä tietokantaa on jo käyttänyt uudempi versio. Pyydä palvelimen ylläpitäjää päivittämään palvelin.',
 } satisfies typeof en

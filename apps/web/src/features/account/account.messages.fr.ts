@@ -270,6 +270,12 @@ export const accountMessages = {
     revokingFailed: { title: 'Impossible de révoquer le jeton' },
   },
 
+  server: {
+    title: 'Ce serveur',
+    text: 'Ce que personne d’autre ne peut faire ici, parce que les réglages du serveur te désignent. Tout est consigné.',
+    loading: 'Chargement de ce serveur',
+  },
+
   outdated:
     'Une version plus récente a déjà utilisé cette base de données. Demande à la personne qui gère ce serveur de le mettre à jour.',
 } satisfies typeof en

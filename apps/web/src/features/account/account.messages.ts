@@ -289,6 +289,12 @@ export const accountMessages = {
     revokingFailed: { title: 'Failed to revoke the token' },
   },
 
+  server: {
+    title: 'This Server',
+    text: 'What only you can do here, because the settings of the server name you. Everything is logged.',
+    loading: 'Loading this server',
+  },
+
   /** Below the version, for the admin. */
   outdated: 'A newer version has been used with this database. Ask the operator of this server to update it.',
 }

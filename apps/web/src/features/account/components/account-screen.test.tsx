@@ -87,7 +87,7 @@ test.each([
   'the version stands at the bottom, and only an admin reads of a newer one (%s)',
   async (_, person, sentences) => {
     answerAccount()
-    answer('version.get', () => ({ version: '0.1.0', isOutdated: true }))
+    answer('version.get', () => ({ version: '0.1.0', isOutdated: true, isOperator: false }))
     await renderScreen('/account', person)
     expect(await screen.findByText('LunchVote 0.1.0')).toBeVisible()
     expect(screen.queryAllByText(/A newer version has been used/)).toHaveLength(sentences)

@@ -5,15 +5,17 @@ import { Button } from '~/components/button.tsx'
 import { DangerSection } from '~/components/danger-section.tsx'
 import { TextField } from '~/components/field.tsx'
 import { lazyDialog } from '~/components/lazy-dialog.tsx'
+import { lazyPart } from '~/components/lazy-part.tsx'
 import { ScreenSection } from '~/components/screen-section.tsx'
 import { type ScreenPart, SectionedScreen } from '~/components/sectioned-screen.tsx'
+import { SkeletonRows } from '~/components/skeleton-rows.tsx'
 import { LazyPasswordDialog } from '~/features/auth/components/lazy-password-dialog.tsx'
 import { useOidcLink } from '~/features/auth/oidc.hooks.ts'
 import { oidcMessages } from '~/features/auth/oidc.messages.ts'
 import { oidcName } from '~/features/auth/oidc.rules.ts'
 import { useForm } from '~/lib/forms/use-form.ts'
 import { oidc } from '~/lib/oidc.ts'
-import { useChangeName } from '../account.hooks.ts'
+import { useChangeName, useServerVersion } from '../account.hooks.ts'
 import { accountMessages } from '../account.messages.ts'
 import { useChats } from '../chats.hooks.ts'
 import { chatMessages } from '../chats.messages.ts'
@@ -29,7 +31,13 @@ import { PushSection } from './push-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
 import { VersionLine } from './version-line.tsx'
 
-const { profile, password, deletion } = accountMessages
+const { profile, password, server, deletion } = accountMessages
+
+const serverLoading = <SkeletonRows label={server.loading} />
+const ServerContent = lazyPart(
+  async () => (await import('~/features/operator/components/server-content.tsx')).ServerContent,
+  serverLoading,
+)
 
 type AccountScreenProps = { user: CurrentUser; section?: string | undefined }
 
@@ -54,6 +62,7 @@ export function AccountScreen({ user, section }: AccountScreenProps) {
 /** A member without links to chats is not offered that section. It stays after the last link has ended. */
 function useParts(user: CurrentUser, chosen: string | undefined) {
   const login = oidc()
+  const isOperator = useServerVersion().data?.isOperator === true
   const chats = useChats()
   const [hadChats, setHadChats] = useState(chosen === 'chats')
   const hasChats = hadChats || chats.error !== null || (chats.data?.length ?? 0) > 0
@@ -72,6 +81,17 @@ function useParts(user: CurrentUser, chosen: string | undefined) {
     { section: 'devices', title: accountMessages.devices.title, content: <DevicesSection /> },
     hasChats ? { section: 'chats', title: chatMessages.title, content: <ChatsSection /> } : null,
     { section: 'tokens', title: accountMessages.tokens.title, content: <TokensSection /> },
+    isOperator
+      ? {
+          section: 'server',
+          title: server.title,
+          content: (
+            <ScreenSection title={server.title} text={server.text}>
+              <ServerContent user={user} loading={serverLoading} />
+            </ScreenSection>
+          ),
+        }
+      : null,
     { section: 'deletion', title: deletion.action, content: <DeletionSection user={user} /> },
   ]
   return parts.filter((part) => part !== null)
