@@ -119,6 +119,7 @@ it('no later answer contains a secret or its hash, except for the invite link', 
     '/api/teams/invitation': invitation,
     '/api/lunch/days': '?from=2026-11-20&to=2026-12-20',
     '/api/holidays': '?region=FI',
+    '/api/lunch/year': '?year=2026',
   }
   const found: string[] = []
   for (const path of [...paths, ...extra]) {
