@@ -133,6 +133,8 @@ test('with a thumb, the button of a row votes, and its text opens it; the toast 
   await press(row.getByRole('button', { name: 'Place 10', exact: true }))
   await expect(row.getByText('A place to have lunch at.')).toHaveCount(0)
 
+  // The first press loads the area for toasts, which knows the later presses.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
   const place = page.getByRole('article', { name: 'Place 6' })
   const button = place.getByRole('button', { name: 'Vote for Place 6' })
   const size = await button.boundingBox()

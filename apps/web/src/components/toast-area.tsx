@@ -158,8 +158,8 @@ function useFocusKey(area: Area): void {
 
 /** Keeps the toast where it covers as little as possible. */
 function useClearPlace(area: Area, toast: ToastBoxProps['toast']): void {
-  /** The card that was pressed last. Its answer must not be covered. */
-  const pressed = useRef<Element>(null)
+  /** The card that was pressed last. Its answer must not be covered. The press may have come before this area was loaded. */
+  const pressed = useRef(document.activeElement?.closest('main article') ?? null)
   useEffect(() => {
     const press = ({ target }: Event) => {
       pressed.current = target instanceof Element ? target.closest('main article') : null
