@@ -6,12 +6,12 @@ import { test as base, expect, logOut, press } from './fixtures.ts'
 const test = base.extend({ settings: [{ LUNCHVOTE_DEMO: 'on' }, { scope: 'worker' }] })
 
 // Each worker starts a server for these tests, so one worker runs them all.
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default', timeout: 300_000 })
 
-/** A test that begins in the last seconds of an hour waits for the next one, because everything then starts over. */
+/** A test that begins in the last minutes of an hour waits for the next one, because everything then starts over. */
 test.beforeEach(async () => {
   const secondsLeft = () => 3600 - (Math.floor(Date.now() / 1000) % 3600)
-  await expect.poll(secondsLeft, { timeout: 60_000, intervals: [1000] }).toBeGreaterThan(45)
+  await expect.poll(secondsLeft, { timeout: 150_000, intervals: [1000] }).toBeGreaterThan(120)
 })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: "Today's LunchVote" })
