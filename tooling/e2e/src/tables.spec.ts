@@ -11,7 +11,7 @@ import {
   press,
   test,
 } from './fixtures.ts'
-import { chooseMore, decide, openBoard } from './lunch-day.ts'
+import { chooseMore, decide, openBoard, setAway } from './lunch-day.ts'
 import { expectToast } from './toast.ts'
 
 const tables = (page: Page) => page.getByRole('region', { name: 'Other tables' })
@@ -129,8 +129,11 @@ test('a table that a colleague opens moves nothing while a finger is on the boar
   const page = await openBoard(ada)
   const venue = page.getByRole('article')
   await expect(page.getByRole('button', { name: 'Not Today' })).toBeVisible()
+  // The page gets events.
+  await setAway(ben, true)
+  await expect(page.getByRole('button', { name: /^Who is coming/ })).not.toContainText('has not said')
   // From here on, only the test moves the clock, so that a slow machine is not late.
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt(Date.now() + 5000)
   const { y } = await boxOf(venue)
   await venue.tap({ position: { x: 20, y: 20 } })
   await openTable(ben, { venueName: 'Soup Bar' })
