@@ -123,7 +123,7 @@ test('the first screen shows the venues that one came for, before a vote, in the
 })
 
 test('with a thumb, the button of a row votes, and its text opens it; the toast covers neither', {
-  tag: ['@phone', '@deep'],
+  tag: '@phone',
 }, async ({ member }) => {
   const ada = await member()
   await fill(ada, 12)

@@ -160,7 +160,8 @@ function useFocusKey(area: Area): void {
 function useClearPlace(area: Area, toast: ToastBoxProps['toast']): void {
   /** The card that was pressed last. Its answer must not be covered. The press may have come before this area was loaded. */
   const pressed = useRef(document.activeElement?.closest('main article') ?? null)
-  useEffect(() => {
+  // A busy phone would run an effect only after the next presses.
+  useLayoutEffect(() => {
     const press = ({ target }: Event) => {
       pressed.current = target instanceof Element ? target.closest('main article') : null
     }
