@@ -5,6 +5,7 @@ import type { Decision, LunchToday } from '@lunchvote/contracts/lunch'
 import type { MenuRow } from '@lunchvote/contracts/menus'
 import type { Person } from '@lunchvote/contracts/people'
 import type { LunchWeek, LunchYear } from '@lunchvote/contracts/reviews'
+import type { Screen } from '@lunchvote/contracts/screen'
 import type { LunchTable } from '@lunchvote/contracts/tables'
 import type { TeamMember, TeamSettings } from '@lunchvote/contracts/team'
 import type { VenueWithLunches } from '@lunchvote/contracts/venues'
@@ -242,6 +243,26 @@ export function lunchYear(details: Partial<LunchYear> = {}): LunchYear {
     walkingMinutes: 1460,
     earlier: null,
     later: null,
+    ...details,
+  }
+}
+
+/** The day that a wall screen shows, before anybody has voted. */
+export function wallDay(details: Partial<Screen> = {}): Screen {
+  return {
+    team: 'Engines',
+    day: '2026-11-20',
+    closesAt: null,
+    dayOff: null,
+    nextLunch: null,
+    decision: null,
+    leader: null,
+    voted: [],
+    coming: [],
+    tables: [],
+    opener: null,
+    week: null,
+    boardUrl: 'https://a.example/Engines',
     ...details,
   }
 }

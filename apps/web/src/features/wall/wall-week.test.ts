@@ -1,27 +1,15 @@
 import type { Screen } from '@lunchvote/contracts/screen'
 import { expect, test } from 'vitest'
+import { wallDay } from '~/testing/data.ts'
 import { aheadFor, codeLine, picturesOf, sceneOf, wordsOf } from './wall.rules.ts'
 
 const timezone = 'Europe/Paris'
 /** 20 November 2026 is a Friday. */
 const at = (time: string) => Date.parse(`2026-11-20T${time}+01:00`)
 const ada = { userId: 1, displayName: 'Ada', pictureUrl: null }
-const screen = (details: Partial<Screen> = {}): Screen => ({
-  team: 'Engines',
-  day: '2026-11-20',
-  closesAt: new Date(at('11:45')).toISOString(),
-  dayOff: null,
-  nextLunch: { day: '2026-11-23', closesAt: '2026-11-23T10:45:00.000Z' },
-  decision: null,
-  leader: null,
-  voted: [],
-  coming: [],
-  tables: [],
-  opener: null,
-  week: null,
-  boardUrl: 'https://a.example/Engines',
-  ...details,
-})
+const closesAt = new Date(at('11:45')).toISOString()
+const nextLunch = { day: '2026-11-23', closesAt: '2026-11-23T10:45:00.000Z' }
+const screen = (details: Partial<Screen> = {}) => wallDay({ closesAt, nextLunch, ...details })
 const decision = {
   venueName: 'Napoli',
   imageUrl: '',

@@ -1,6 +1,7 @@
 import type { Screen } from '@lunchvote/contracts/screen'
 import type { VotingMode } from '@lunchvote/contracts/team'
 import { expect, test } from 'vitest'
+import { wallDay } from '~/testing/data.ts'
 import {
   aheadFor,
   codeLine,
@@ -42,22 +43,8 @@ const decision = {
 }
 const ada = { userId: 1, displayName: 'Ada', pictureUrl: null }
 
-const screen = (details: Partial<Screen> = {}): Screen => ({
-  team: 'Engines',
-  day: '2026-11-20',
-  closesAt: new Date(at('11:45')).toISOString(),
-  dayOff: null,
-  nextLunch: null,
-  decision: null,
-  leader: null,
-  voted: [],
-  coming: [],
-  tables: [],
-  opener: null,
-  week: null,
-  boardUrl: 'https://a.example/Engines',
-  ...details,
-})
+const closesAt = new Date(at('11:45')).toISOString()
+const screen = (details: Partial<Screen> = {}) => wallDay({ closesAt, ...details })
 const kindOf = (shown: Screen, readAt: number, now = readAt) => sceneOf(shown, { timezone, readAt, now }).kind
 
 test('the screen shows what is true by its clock, also if the state was read earlier', () => {

@@ -2,27 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { localTime } from '~/lib/instants.ts'
-import { answer, type Failure, fail, hold, type OutputOf, server } from '~/testing/api.ts'
+import { answer, type Failure, fail, hold, server } from '~/testing/api.ts'
+import { wallDay } from '~/testing/data.ts'
 import { startEventStream } from '~/testing/event-stream.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 
 const path = `/screen/${'a1'.repeat(20)}`
 const ended: Failure = { code: 'NOT_FOUND', status: 404, message: 'This screen has ended' }
-const shown: OutputOf<'screen.show'> = {
-  team: 'Engines',
-  day: '2026-11-20',
-  closesAt: null,
-  dayOff: null,
-  nextLunch: null,
-  decision: null,
-  leader: null,
-  voted: [],
-  coming: [],
-  tables: [],
-  opener: null,
-  week: null,
-  boardUrl: 'https://a.example/Engines',
-}
+const shown = wallDay()
 
 const headline = () => screen.findByRole('heading', { level: 1 })
 /** Makes the screen read again. */
