@@ -133,7 +133,7 @@ test('a table that a colleague opens moves nothing while a finger is on the boar
   await setAway(ben, true)
   await expect(page.getByRole('button', { name: /^Who is coming/ })).not.toContainText('has not said')
   // From here on, only the test moves the clock, so that a slow machine is not late.
-  await page.clock.pauseAt(Date.now() + 5000)
+  await page.clock.pauseAt(Date.now() + 20_000)
   const { y } = await boxOf(venue)
   await venue.tap({ position: { x: 20, y: 20 } })
   await openTable(ben, { venueName: 'Soup Bar' })
