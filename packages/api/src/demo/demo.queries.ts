@@ -126,9 +126,20 @@ export async function insertPictures(
   await tx.insert(pictures).values(stored)
 }
 
-export function insertVenues(tx: DatabaseHandle, stored: (typeof venues.$inferInsert)[]) {
+/** The ids of the venues by their names. */
+export async function venueIds(tx: DatabaseHandle): Promise<ReadonlyMap<string, number>> {
+  const found = await tx.select({ id: venues.id, name: venues.name }).from(venues)
+  return new Map(found.map(({ id, name }) => [name, id]))
+}
+
+/** Venues without an id get a new one. */
+export function insertVenues(
+  tx: DatabaseHandle,
+  stored: (typeof venues.$inferInsert & { id: number | undefined })[],
+) {
   return tx
     .insert(venues)
+    .overridingSystemValue()
     .values(stored)
     .returning({ id: venues.id, name: venues.name, imageUrl: venues.imageUrl })
 }

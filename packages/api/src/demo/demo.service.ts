@@ -32,6 +32,7 @@ import {
   lockDemoTeam,
   resetGuests,
   resetTeam,
+  venueIds,
 } from './demo.queries.ts'
 import {
   demoDomain,
@@ -86,10 +87,12 @@ export async function beginDemo(ctx: DemoContext, { anew }: { anew: boolean }): 
     if (await hasOtherAccounts(tx, demoDomain)) throw new NoDemoDatabase()
     const team = await lockDemoTeam(tx, adminEmail)
     if (team && !anew && team.began >= hourOf(now)) return null
+    // A venue keeps its id, so that boards that are open keep their cards.
+    const ids = await venueIds(tx)
     await emptyTables(tx)
     if (team) await resetGuests(tx, team.id, keptSince(now))
     const id = team?.id ?? ((await joinOrCreateTeam(tx, { teamName }, now)).id as TeamId)
-    await fill(tx, ctx, id, { now, faces })
+    await fill(tx, ctx, id, { now, faces, ids })
     return id
   })
   if (teamId === null) return false
@@ -114,7 +117,7 @@ async function fill(
   tx: DatabaseHandle,
   { outbox, appOrigin, timezone: own }: DemoContext,
   teamId: TeamId,
-  { now, faces }: { now: Date; faces: readonly Face[] },
+  { now, faces, ids }: { now: Date; faces: readonly Face[]; ids: ReadonlyMap<string, number> },
 ): Promise<void> {
   const timezone = demoTimezone(own, now)
   await resetTeam(tx, teamId, {
@@ -146,6 +149,7 @@ async function fill(
     // The board shows the newest venue first.
     demoVenues.toReversed().map(({ drawing, menu, description, tags, diets = [], ...venue }) => ({
       ...venue,
+      id: ids.get(venue.name),
       teamId,
       description: `<p>${description}</p>`,
       imageUrl: drawingUrl(appOrigin, drawing),

@@ -210,7 +210,7 @@ it('each hour, all is back to its beginning, once, and who was there stays', asy
   )
   await guest.call((caller) => caller.account.update({ displayName: 'Rude Name' }))
   await guest.call((caller) => caller.diets.change({ diets: ['vegan'] }))
-  const [first] = (await board(guest)).venues
+  const [, first, ...others] = (await board(guest)).venues
   await guest.call((caller) => caller.votes.cast({ venueId: first?.id ?? 0 }))
   await guest.call((caller) => caller.lunch.decide())
   await api.sql`update sessions set last_used_at = '2026-11-18T09:00:00Z'
@@ -222,6 +222,8 @@ it('each hour, all is back to its beginning, once, and who was there stays', asy
   const begun = await Promise.all(instances.map((instance) => beginDemo(instance, { anew: false })))
   expect(begun.toSorted()).toEqual([false, true])
   const { venues, votes } = await board(guest)
+  // Boards that are open keep their cards.
+  expect(venues.map(({ id }) => id)).toEqual([first, ...others].map((venue) => venue?.id))
   expect(venues).toHaveLength(12)
   expect(votes).toEqual([])
   expect(await me(guest)).toBe('Guest 1')
