@@ -51,7 +51,7 @@ describe.each([
   { deleted: 'account', refused: ['push.subscribe', 'tokens.create', 'venues.create', 'votes.cast'] },
   { deleted: 'team', refused: ['lunch.record', 'outlets.create', 'push.subscribe', 'vault.add'] },
 ] as const)('during the deletion of the $deleted', ({ deleted, refused }) => {
-  it('no call ends with a fault, and new rows are refused', { timeout: 120_000 }, async ({ recorded }) => {
+  it('no call ends with a fault, and new rows are refused', { timeout: 300_000 }, async ({ recorded }) => {
     const outcomes: Record<string, string | undefined> = {}
     for (const [path, call] of Object.entries(everyProcedure)) {
       // The others have no account.
