@@ -31,7 +31,7 @@ test('the operator shows that the address is theirs, and looks after the server'
   await press(page.getByRole('button', { name: 'Confirm' }))
 
   const download = page.waitForEvent('download')
-  await press(page.getByRole('link', { name: 'Download Backup' }))
+  await press(page.getByRole('button', { name: 'Download Backup' }))
   const backup = await download
   expect(backup.suggestedFilename()).toMatch(/^lunchvote-\d{4}-\d\d-\d\d\.zip$/)
   expect((await stat(await backup.path())).size).toBeGreaterThan(5000)

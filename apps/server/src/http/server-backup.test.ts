@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { withArchive } from '../command/backup/archive-reader.ts'
 import { createFolder } from '../command/testing/databases.ts'
 import { enterAsOperator } from '../testing/operator.ts'
@@ -35,6 +35,17 @@ async function backupsUnderWay(): Promise<number> {
       and database = (select oid from pg_database where datname = current_database())`
   return found.length
 }
+
+/** For each download in the log, whether it came to its end. */
+const downloads = (): unknown[] =>
+  lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg, action }) => msg === 'operator acted' && action === 'backup')
+    .map(({ isComplete }) => isComplete)
+
+beforeEach(() => {
+  lines.length = 0
+})
 
 describe('a backup is refused', () => {
   it('to everybody but the operator who has just given the password', async () => {
@@ -103,9 +114,28 @@ it('a download is the file that the command writes, and leaves nothing behind', 
   expect(rows).toMatchObject({ pictures: 20, users: expect.any(Number) })
   expect((await readFile(file)).length).toBeGreaterThan(1_000_000)
   await expect.poll(backupsUnderWay).toBe(0)
-  const log = lines.map((line) => JSON.parse(line))
-  expect(log).toContainEqual(expect.objectContaining({ msg: 'operator acted', action: 'backup' }))
-  expect(log).toContainEqual(expect.objectContaining({ msg: 'backup downloaded' }))
+  expect(downloads()).toEqual([true])
+})
+
+it('only a download that has begun is logged, with whether it came to its end', async () => {
+  const elsewhere = test.browser()
+  await elsewhere.send('POST', '/api/login', { json: { email: operatorEmail, password: 'correct horse' } })
+  await elsewhere.send('GET', path)
+  await operator.send('HEAD', path)
+  const cut = await operator.send('GET', path)
+  await operator.send('GET', path)
+  expect(downloads()).toEqual([])
+  await cut.body?.cancel()
+  await expect.poll(downloads).toEqual([false])
+})
+
+it('the page can ask first whether there can be a backup', async () => {
+  const first = await operator.send('GET', path)
+  expect((await operator.send('HEAD', path)).status).toBe(409)
+  await first.body?.cancel()
+  await expect.poll(backupsUnderWay).toBe(0)
+  expect((await operator.send('HEAD', path)).status).toBe(200)
+  expect(await backupsUnderWay()).toBe(0)
 })
 
 it('one backup is downloaded at a time, on all instances, until its client goes away', async () => {

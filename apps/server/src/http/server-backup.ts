@@ -1,4 +1,4 @@
-import { assertMayDownload } from '@lunchvote/api/operator/desk.service'
+import { assertMayDownload, noteDownload } from '@lunchvote/api/operator/desk.service'
 import { say } from '@lunchvote/contracts/reasons'
 import { Hono } from 'hono'
 import { answerFault, refuse } from './answer-error.ts'
@@ -15,23 +15,28 @@ export function createServerBackup(databaseUrl: string): Hono<AppEnv> {
     const context = await c.get('api')()
     // A link on another site would only make the operator's browser store a file, but it would also keep the database busy.
     if (!ownSites.has(c.req.header('sec-fetch-site'))) return refuse(c, 'FORBIDDEN', say('foreign_origin'))
-    await assertMayDownload(context)
+    const caller = await assertMayDownload(context)
     const headers = {
       'Content-Type': 'application/zip',
       // nginx would otherwise store what a slow client has not read yet.
       'X-Accel-Buffering': 'no',
       'Content-Disposition': `attachment; filename="lunchvote-${context.clock().toISOString().slice(0, 10)}.zip"`,
     }
-    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
     const { beginBackup } = await import('../backup-download.ts')
     const { content, ended } = await beginBackup(databaseUrl, context.signal())
+    if (c.req.method === 'HEAD') {
+      // The page asks first whether there can be a backup. The answer must not keep the download that follows waiting.
+      await content.cancel()
+      await ended.catch(() => {})
+      return c.body(null, 200, headers)
+    }
     const log = c.get('log')()
     ended.then(
-      () => log.info('backup downloaded'),
-      (err) =>
-        context.signal().aborted
-          ? log.info('the client has given the backup up')
-          : log.warn({ err }, 'backup not downloaded to its end'),
+      () => noteDownload(caller, { isComplete: true }),
+      (err) => {
+        noteDownload(caller, { isComplete: false })
+        if (!context.signal().aborted) log.warn({ err }, 'backup not downloaded to its end')
+      },
     )
     return c.body(content, 200, headers)
   })

@@ -65,8 +65,12 @@ export async function assertConfirmed(ctx: DeskContext): Promise<void> {
   if (confirmedUntil === null) throw new DomainError('FORBIDDEN', say('confirm_password_first'))
 }
 
-/** Checks that it is the operator who asks for a file, as the procedures do. @throws DomainError */
-export async function assertMayDownload(ctx: ApiContext): Promise<void> {
+/**
+ * Checks that it is the operator who asks for a file, as the procedures do.
+ * @returns the operator, for `noteDownload`
+ * @throws DomainError
+ */
+export async function assertMayDownload(ctx: ApiContext): Promise<DeskContext> {
   const session = await ctx.session()
   if (!session) throw new DomainError('UNAUTHORIZED', say('login_required'))
   if (session.scope) throw new DomainError('FORBIDDEN', say('beyond_token_scope'))
@@ -74,7 +78,12 @@ export async function assertMayDownload(ctx: ApiContext): Promise<void> {
   const caller = { ...ctx, member, user, tokenId }
   await assertOperator(caller)
   await assertConfirmed(caller)
-  note(caller, 'backup')
+  return caller
+}
+
+/** Logs a backup that has left the server, whole or in part. */
+export function noteDownload(ctx: DeskContext, done: { isComplete: boolean }): void {
+  note(ctx, 'backup', done)
 }
 
 /** Lets this session act as the operator for some minutes. */
@@ -111,8 +120,9 @@ export async function makeTeamAdmin(ctx: DeskContext, email: string): Promise<Ad
 
 export async function diagnose(ctx: DeskContext): Promise<Diagnosis> {
   if (!ctx.operator) throw new DomainError('FORBIDDEN', say('operator_only'))
+  const found = await ctx.operator.diagnose()
   note(ctx, 'doctor')
-  return ctx.operator.diagnose()
+  return found
 }
 
 export async function sendTestMail(ctx: DeskContext, email: string): Promise<TestMailResult> {

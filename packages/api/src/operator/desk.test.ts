@@ -233,6 +233,15 @@ describe('the operator', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  it('leaves no note of checks that could not be made', async ({ api }) => {
+    const { operator, desk } = await createOperator(api)
+    await confirm(operator)
+    desk.notes.length = 0
+    desk.diagnose = () => Promise.reject(new Error('The machine can start no process'))
+    await expect(operator.call((caller) => caller.operator.diagnose())).rejects.toThrow()
+    expect(desk.notes).toEqual([])
+  })
+
   it('leaves a note of each action, without an address, a link or a name', async ({ api }) => {
     const { operator, email, desk, adaId, bobId, bobDetails, teamId, teamName } = await createOperator(api)
     desk.notes.length = 0

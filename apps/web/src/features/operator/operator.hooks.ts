@@ -1,15 +1,18 @@
 import type { OperatorState, ServerTeams } from '@lunchvote/contracts/operator'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { errorCode } from '~/lib/api/errors.ts'
+import { errorCode, refusalOf } from '~/lib/api/errors.ts'
 import { showFailure } from '~/lib/api/failure-toast.ts'
 import { serverNow } from '~/lib/api/server-clock.ts'
 import { trpc } from '~/lib/api/trpc.ts'
 import { trpcClient } from '~/lib/api/trpc-client.ts'
+import { download } from '~/lib/save-file.ts'
 import { showToast, type ToastText } from '~/lib/toast.ts'
 import { operatorMessages } from './operator.messages.ts'
 
-const { accounts, checks, confirmation } = operatorMessages
+const { accounts, backup, checks, confirmation } = operatorMessages
+
+const backupPath = '/api/server/backup'
 
 /** Until when this session may act as the operator. It is asked again when that time has come. */
 export function useOperatorState() {
@@ -67,6 +70,29 @@ export function useSendTestMail() {
     mutationFn: (email: string) => trpcClient.operator.sendTestMail.mutate({ email }),
     onError: (error) => failed(error, accounts.sendingFailed),
   })
+}
+
+/**
+ * Lets the browser download a backup. The page would not learn that the browser has been refused, so the server is asked
+ * first.
+ */
+export function useDownloadBackup() {
+  return useMutation({
+    mutationFn: async () => {
+      const { ok } = await fetch(backupPath, { method: 'HEAD' })
+      if (!ok) throw await backupRefusal()
+    },
+    onSuccess: () => download(backupPath),
+    onError: (error) => failed(error, backup.failed),
+  })
+}
+
+/** Why there is no backup. An answer to HEAD cannot say it. */
+async function backupRefusal(): Promise<Error> {
+  const answer = await fetch(backupPath)
+  if (!answer.ok) return refusalOf(await answer.json().catch(() => ({})))
+  await answer.body?.cancel()
+  return new Error('The backup was refused only for a moment')
 }
 
 export function useDiagnose() {

@@ -48,6 +48,11 @@ export const operatorMessages = {
     title: 'Backup',
     text: 'Alle Daten dieses Servers in einer Datei, wie sie der Befehl „lunchvote backup“ schreibt. Sie enthält Geheimnisse. Bewahre sie dort auf, wo nur du sie lesen kannst.',
     download: 'Backup herunterladen',
+    preparing: 'Wird vorbereitet...',
+    failed: {
+      title: 'Herunterladen des Backups fehlgeschlagen',
+      text: 'Das Backup konnte nicht vorbereitet werden. Bitte versuch es noch einmal.',
+    },
   },
 
   checks: {

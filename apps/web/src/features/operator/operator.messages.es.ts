@@ -51,6 +51,11 @@ export const operatorMessages = {
     title: 'Copia de seguridad',
     text: 'Todos los datos de este servidor en un archivo, como lo escribe el comando «lunchvote backup». Contiene secretos: guárdalo donde solo tú puedas leerlo.',
     download: 'Descargar copia',
+    preparing: 'Preparando...',
+    failed: {
+      title: 'No se pudo descargar la copia',
+      text: 'No se pudo preparar la copia de seguridad. Inténtalo de nuevo.',
+    },
   },
 
   checks: {

@@ -51,6 +51,11 @@ export const operatorMessages = {
     title: 'Varmuuskopio',
     text: 'Kaikki tämän palvelimen tiedot yhdessä tiedostossa, samanlaisena kuin komento ”lunchvote backup” sen kirjoittaa. Siinä on salaisuuksia, joten säilytä se paikassa, jossa vain sinä voit lukea sen.',
     download: 'Lataa varmuuskopio',
+    preparing: 'Valmistellaan...',
+    failed: {
+      title: 'Varmuuskopiota ei voitu ladata',
+      text: 'Varmuuskopiota ei voitu valmistella. Yritä uudelleen.',
+    },
   },
 
   checks: {

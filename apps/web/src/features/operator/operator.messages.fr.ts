@@ -54,6 +54,11 @@ export const operatorMessages = {
     title: 'Sauvegarde',
     text: 'Toutes les données de ce serveur dans un fichier, comme l’écrit la commande « lunchvote backup ». Il contient des secrets : garde-le à un endroit que personne d’autre ne peut lire.',
     download: 'Télécharger la sauvegarde',
+    preparing: 'Préparation...',
+    failed: {
+      title: 'Échec du téléchargement de la sauvegarde',
+      text: 'Impossible de préparer la sauvegarde. Réessaie.',
+    },
   },
 
   checks: {

@@ -52,6 +52,11 @@ export const operatorMessages = {
     title: 'Backup',
     text: 'All data of this server in one file, as the command “lunchvote backup” writes it. It contains secrets, so keep it where only you can read it.',
     download: 'Download Backup',
+    preparing: 'Preparing...',
+    failed: {
+      title: 'Failed to download the backup',
+      text: 'Could not prepare the backup. Please try again.',
+    },
   },
 
   checks: {

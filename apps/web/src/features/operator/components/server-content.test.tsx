@@ -1,11 +1,12 @@
 import type { OperatorState } from '@lunchvote/contracts/operator'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answerAccount } from '~/testing/account.ts'
-import { answer, fail } from '~/testing/api.ts'
+import { answer, fail, server, signedOut } from '~/testing/api.ts'
 import { fill, press } from '~/testing/forms.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
-import { expectErrorToast, expectToast } from '~/testing/toast.ts'
+import { dismissToast, expectErrorToast, expectToast } from '~/testing/toast.ts'
 
 const forbidden = { code: 'FORBIDDEN', status: 403, message: 'Confirm your password first' }
 
@@ -35,13 +36,10 @@ test('only the operator has the section', async () => {
 test('the password opens the page', async () => {
   const { user, section, confirmations } = await openServer({ isConfirmed: false })
   expect(await section.findByRole('button', { name: 'Confirm' })).toBeDisabled()
-  expect(section.queryByRole('link', { name: 'Download Backup' })).not.toBeInTheDocument()
+  expect(section.queryByRole('button', { name: 'Download Backup' })).not.toBeInTheDocument()
   await fill(user, { Password: 'correct horse' })
   await press(user, 'Confirm')
-  expect(await section.findByRole('link', { name: 'Download Backup' })).toHaveAttribute(
-    'href',
-    '/api/server/backup',
-  )
+  expect(await section.findByRole('button', { name: 'Download Backup' })).toBeVisible()
   expect(confirmations).toEqual([{ password: 'correct horse' }])
 })
 
@@ -98,6 +96,51 @@ test('after the 15 minutes, the password is asked for, and the address stays', a
   await fill(user, { Password: 'correct horse' })
   await press(user, 'Confirm')
   expect(await section.findByLabelText('E-Mail Address')).toHaveValue('bob@example.com')
+})
+
+describe('a backup', () => {
+  const path = '*/api/server/backup'
+  const refuseBackup = ({ status, ...body }: { status: number; code: string; message: string }) =>
+    server.use(http.all(path, () => HttpResponse.json(body, { status })))
+
+  test('is downloaded by the browser, once the server can make it', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    onTestFinished(() => click.mockRestore())
+    const { user, section } = await openServer()
+    await section.findByRole('button', { name: 'Download Backup' })
+    server.use(http.head(path, () => new HttpResponse(null)))
+    await press(user, 'Download Backup')
+    await waitFor(() => expect(click).toHaveBeenCalledOnce())
+    expect(click.mock.instances[0]).toHaveAttribute('href', '/api/server/backup')
+    expect(click.mock.instances[0]).toHaveAttribute('download', '')
+  })
+
+  test('that the server refuses is explained', async () => {
+    const { user, section } = await openServer()
+    await section.findByRole('button', { name: 'Download Backup' })
+    const busy = 'Another backup is being downloaded.'
+    refuseBackup({ status: 409, code: 'CONFLICT', message: busy })
+    await press(user, 'Download Backup')
+    await expectErrorToast('Failed to download the backup', busy)
+    await dismissToast(user)
+    server.use(http.all(path, () => HttpResponse.error()))
+    await press(user, 'Download Backup')
+    await expectErrorToast('Failed to download the backup', 'Could not prepare the backup. Please try again.')
+    await dismissToast(user)
+    refuseBackup(forbidden)
+    await press(user, 'Download Backup')
+    await expectErrorToast('Failed to download the backup', forbidden.message)
+    expect(await section.findByLabelText('Password')).toBeVisible()
+  })
+
+  test('after the session has ended leads to the login', async () => {
+    const { user, section } = await openServer()
+    await section.findByRole('button', { name: 'Download Backup' })
+    refuseBackup(signedOut)
+    await press(user, 'Download Backup')
+    await expectErrorToast('Session Ended', 'Your session has ended. Please log in again.')
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible()
+  })
 })
 
 test('what is wrong comes first, and the rest unfolds', async () => {

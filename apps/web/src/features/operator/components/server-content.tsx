@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@lunchvote/contracts/auth'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { buttonStyle } from '~/components/button-style.ts'
+import { Button } from '~/components/button.tsx'
 import { PartFailure } from '~/components/failure.tsx'
-import { useOperatorState } from '../operator.hooks.ts'
+import { useDownloadBackup, useOperatorState } from '../operator.hooks.ts'
 import { operatorMessages } from '../operator.messages.ts'
 import { AccountsPart } from './accounts-part.tsx'
 import { ChecksPart } from './checks-part.tsx'
@@ -39,17 +39,26 @@ export function ServerContent({ user, loading }: ServerContentProps) {
   return (
     <div ref={content} tabIndex={-1} className="grid gap-8 outline-none">
       <AccountsPart email={email} onEmailChange={setEmail} />
-      <ServerPart title={backup.title} text={backup.text}>
-        <a
-          href="/api/server/backup"
-          download
-          className={buttonStyle('outline', 'max-sm:w-full sm:justify-self-start')}
-        >
-          {backup.download}
-        </a>
-      </ServerPart>
+      <BackupPart />
       <ChecksPart />
       <TeamsPart />
     </div>
+  )
+}
+
+function BackupPart() {
+  const download = useDownloadBackup()
+  return (
+    <ServerPart title={backup.title} text={backup.text}>
+      <Button
+        variant="outline"
+        className="max-sm:w-full sm:justify-self-start"
+        busy={download.isPending}
+        busyLabel={backup.preparing}
+        onClick={() => download.mutate()}
+      >
+        {backup.download}
+      </Button>
+    </ServerPart>
   )
 }
