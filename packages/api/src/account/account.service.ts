@@ -6,6 +6,7 @@ import { say } from '@lunchvote/contracts/reasons'
 import type { SessionInfo } from '@lunchvote/contracts/sessions'
 import type { Database } from '@lunchvote/db/database'
 import { type AuthContext, confirmMember } from '../auth/auth.service.ts'
+import { assertNoColleague } from '../demo/demo.service.ts'
 import { DomainError } from '../errors.ts'
 import type { Member, StoredUser } from '../member.ts'
 import { pictureIdAt, withPictureUrl } from '../picture-url.ts'
@@ -26,18 +27,20 @@ import {
   updateProfile,
 } from './account.queries.ts'
 
-type AccountContext = AuthContext & { member: Member; user: StoredUser; outbox: Outbox }
+type AccountContext = AuthContext & { member: Member; user: StoredUser; outbox: Outbox; isDemo: boolean }
 
 /**
  * Changes the values that are given.
- * @throws DomainError BAD_REQUEST if `pictureUrl` is not the address of a picture that the team has uploaded
+ * @throws DomainError BAD_REQUEST if `pictureUrl` is not the address of a picture that the team has uploaded, or in a demo,
+ *   if `displayName` is a colleague's
  */
 export async function changeProfile(
-  { db, user, member, events, appOrigin }: AccountContext,
+  { db, user, member, events, appOrigin, isDemo }: AccountContext,
   { displayName, pictureUrl, language }: ProfileChange,
 ): Promise<CurrentUser> {
   const isSeen = displayName !== undefined || pictureUrl !== undefined
   if (!isSeen && language === undefined) return withPictureUrl(user, appOrigin)
+  if (isDemo && displayName !== undefined) assertNoColleague(displayName)
   const profile = await db.transaction(async (tx) => {
     const pictureId = pictureUrl && pictureIdAt(pictureUrl, appOrigin)
     if (pictureUrl != null) {

@@ -161,6 +161,31 @@ export async function countGuests(tx: DatabaseHandle, teamId: TeamId) {
   return { guests: found?.guests ?? 0, highest: Number(found?.highest ?? 0) }
 }
 
+/**
+ * Deletes the guest who was not there for longest, with votes and sessions.
+ * @param since who was there since then stays
+ * @returns the id of the guest. Undefined if all stay
+ */
+export async function deleteIdleGuest(
+  tx: DatabaseHandle,
+  teamId: TeamId,
+  since: Date,
+): Promise<number | undefined> {
+  const lastUse = tx
+    .select({ at: max(sessions.lastUsedAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, users.id))
+  const wasThere = sql`coalesce((${lastUse}), ${users.createdAt})`
+  const idle = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), isGuest, sql`${wasThere} <= ${since.toISOString()}::timestamptz`))
+    .orderBy(wasThere, users.id)
+    .limit(1)
+  const [gone] = await tx.delete(users).where(inArray(users.id, idle)).returning({ id: users.id })
+  return gone?.id
+}
+
 /** The colleagues as members, who act like everybody else, each with the venue of the vote that counts. */
 export async function colleaguesOf(db: DatabaseHandle, teamId: TeamId) {
   const found = await db

@@ -8,6 +8,7 @@ import { type AuthContext, type SignedIn, signIn, signingIn } from '../auth/auth
 import { DomainError } from '../errors.ts'
 import { lockTeam } from '../lock-team.ts'
 import type { TeamId } from '../member.ts'
+import { nameKeyOf } from '../name-key.ts'
 import type { Clock, EventBus, Outbox } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { joinOrCreateTeam } from '../team/team.service.ts'
@@ -20,6 +21,7 @@ import { colleagues, script } from './colleagues.ts'
 import {
   colleaguesOf,
   countGuests,
+  deleteIdleGuest,
   demoTeam,
   emptyTables,
   hasOtherAccounts,
@@ -199,29 +201,46 @@ async function beginDay(ctx: DemoContext, teamId: TeamId): Promise<void> {
 }
 
 /**
- * Makes an account for a visitor, and signs it in.
+ * Makes an account for a visitor, and signs it in. In a full demo, the guest who was not there for longest gives way.
  * @throws DomainError TOO_MANY_REQUESTS if the demo is full, or too many have come from this address
  */
 export async function enterDemo(ctx: AuthContext): Promise<SignedIn> {
   await limited(ctx.rateLimiter, 'register', `address ${ctx.address()}`)
   const now = ctx.clock()
-  const signedIn = await signingIn(ctx, async (tx) => {
+  const { signedIn, gone } = await signingIn(ctx, async (tx) => {
     const team = await demoTeam(tx, adminEmail)
     if (!team) throw new DomainError('NOT_FOUND', say('no_demo'))
     await lockTeam(tx, team.id)
     const { guests, highest } = await countGuests(tx, team.id)
-    if (guests >= maxGuests) throw demoFull(now)
+    const gone = guests >= maxGuests ? await deleteIdleGuest(tx, team.id, keptSince(now)) : null
+    if (gone === undefined) throw demoFull(now)
     const name = guestName(highest + 1)
     const account = { email: emailOf(name), displayName: name, teamId: team.id, createdAt: now }
     const [stored] = await insertAccounts(tx, [account])
     if (!stored) throw new Error('The inserted guest was not returned')
-    return signIn(ctx, tx, stored.id)
+    return { signedIn: await signIn(ctx, tx, stored.id), gone }
   })
-  ctx.events.publish(signedIn.user.teamId, 'members')
+  const { teamId } = signedIn.user
+  if (gone === null) {
+    ctx.events.publish(teamId, 'members')
+  } else {
+    ctx.events.publishSessionEnd(teamId, gone)
+    ctx.events.publish(teamId, 'members', 'votes')
+  }
   return signedIn
 }
 
 function demoFull(now: Date): DomainError {
   const minutes = minutesLeft(now)
   return new DomainError('TOO_MANY_REQUESTS', say('demo_full', { minutes }), { retryAfter: minutes * 60 })
+}
+
+/** Lets no guest look like one of the team. @throws DomainError BAD_REQUEST */
+export function assertNoColleague(displayName: string): void {
+  const key = nameKeyOf(displayName)
+  const colleague = colleagues.find(({ name }) => nameKeyOf(name) === key)
+  if (!colleague) return
+  throw new DomainError('BAD_REQUEST', say('colleague_name_in_demo', { name: colleague.name }), {
+    field: 'displayName',
+  })
 }

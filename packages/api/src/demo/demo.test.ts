@@ -1,45 +1,10 @@
 import { expect } from 'vitest'
 import { listedProcedures } from '../demo-procedures.ts'
 import { appRouter } from '../root.ts'
-import { it as base } from '../testing/fixtures.ts'
+import { enter, it, nameOf } from '../testing/demo.ts'
 import { outcomesOf } from '../testing/outcomes.ts'
-import { type Caller, type Person, registration, type TestApi, venueInput } from '../testing/test-api.ts'
-import { maxGuests } from './demo.rules.ts'
-import { beginDemo, type DemoContext, isForDemo, NoDemoDatabase } from './demo.service.ts'
-import { playDemo } from './play.service.ts'
-
-/** The beginning of an hour. */
-const ten = Date.parse('2026-11-18T10:00:00Z')
-const minute = 60_000
-
-/** A demo that began at ten, and its clock. */
-const it = base.extend('demo', { scope: 'file' }, async ({ api }) => {
-  let random = 0
-  const at = (minutes: number) => api.setTime(new Date(ten + minutes * minute).toISOString())
-  const context = (): DemoContext => ({ ...api.deps, timezone: 'UTC' })
-  /** Different each time, and the same in each run. */
-  const next = () => {
-    random = (random + 0.37) % 1
-    return random
-  }
-  return {
-    at,
-    context,
-    begin: async (minutes = 0) => {
-      at(minutes)
-      api.deps.isDemo = true
-      await api.sql`delete from teams`
-      return beginDemo(context(), { anew: true })
-    },
-    play: () => playDemo({ ...context(), random: next }),
-  }
-})
-
-async function enter(api: TestApi): Promise<Person> {
-  const guest = api.visitor()
-  await guest.call((caller) => caller.demo.enter())
-  return guest
-}
+import { type Caller, type Person, registration, venueInput } from '../testing/test-api.ts'
+import { beginDemo, isForDemo, NoDemoDatabase } from './demo.service.ts'
 
 const board = async (person: Person) => {
   const venues = await person.call((caller) => caller.venues.list())
@@ -47,8 +12,6 @@ const board = async (person: Person) => {
   const votes = tally.flatMap(({ voters }) => voters.map(({ displayName }) => displayName))
   return { venues, votes, tally }
 }
-
-const me = async (person: Person) => (await person.call((caller) => caller.auth.me())).displayName
 
 it('every procedure is either in the demo or off', () => {
   expect(listedProcedures.toSorted()).toEqual(Object.keys(appRouter._def.procedures).sort())
@@ -103,12 +66,6 @@ it.for([
   await guest.call((caller) => caller.venues.update(change))
 })
 
-it('elsewhere, nobody becomes a guest', async ({ api, demo }) => {
-  await demo.begin()
-  api.deps.isDemo = false
-  await expect(enter(api)).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'This server is not a demo' })
-})
-
 it('a visitor finds a team of eight with faces, twelve venues, menus and a history, and votes', async ({
   api,
   demo,
@@ -130,22 +87,6 @@ it('a visitor finds a team of eight with faces, twelve venues, menus and a histo
   expect(new Set(lunches.map(({ venueName }) => venueName)).size).toBe(10)
   await guest.call((caller) => caller.votes.cast({ venueId: venues[0]?.id ?? 0 }))
   expect((await board(guest)).votes).toContain('Guest 1')
-})
-
-it('guests are numbered, also if they come at once, until the demo is full', async ({ api, demo }) => {
-  await demo.begin()
-  const guests = await Promise.all(Array.from({ length: 8 }, () => enter(api)))
-  const names = await Promise.all(guests.map(me))
-  expect(names.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Guest ${number}`))
-  await api.sql`
-    insert into users (email, display_name, team_id)
-    select 'guest-' || n || '@demo.invalid', 'Guest ' || n, (select id from teams)
-    from generate_series(9, ${maxGuests}::integer) n`
-  demo.at(48)
-  await expect(enter(api)).rejects.toMatchObject({
-    code: 'TOO_MANY_REQUESTS',
-    message: 'The demo is full. It starts over in 12 minutes; please come back then.',
-  })
 })
 
 it('colleagues vote while somebody is new, and not any longer', async ({ api, demo }) => {
@@ -226,15 +167,15 @@ it('each hour, all is back to its beginning, once, and who was there stays', asy
   expect(venues.map(({ id }) => id)).toEqual([first, ...others].map((venue) => venue?.id))
   expect(venues).toHaveLength(12)
   expect(votes).toEqual([])
-  expect(await me(guest)).toBe('Guest 1')
+  expect(await nameOf(guest)).toBe('Guest 1')
   expect(await guest.call((caller) => caller.diets.get())).toEqual({ diets: [] })
   expect(await guest.call((caller) => caller.lunch.today())).toMatchObject({
     decision: null,
     isOpen: true,
     closesAt: '2026-11-18T11:55:00.000Z',
   })
-  await expect(me(gone)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(await me(await enter(api))).toBe('Guest 2')
+  await expect(nameOf(gone)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await nameOf(await enter(api))).toBe('Guest 2')
 })
 
 it('while visitors vote, a new beginning makes no call fail with a fault, and leaves no vote', {
@@ -294,6 +235,6 @@ it('a database with an account of a person is refused, and left as it is', async
   await expect(demo.play()).rejects.toBeInstanceOf(NoDemoDatabase)
   await expect(beginDemo(demo.context(), { anew: true })).rejects.toBeInstanceOf(NoDemoDatabase)
   expect(await rows()).toEqual(before)
-  expect(await me(guest)).toBe('Guest 1')
+  expect(await nameOf(guest)).toBe('Guest 1')
   await api.sql`delete from teams where name = 'Analytical Engines'`
 })

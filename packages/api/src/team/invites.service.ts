@@ -4,12 +4,12 @@ import type { Database } from '@lunchvote/db/database'
 import type { ApiContext } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import type { Member } from '../member.ts'
+import { nameKeyOf } from '../name-key.ts'
 import type { Clock, EventBus } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { createLinkSecret } from '../secrets.ts'
 import { assertCanJoin, canJoin, inviteLink } from './invites.rules.ts'
 import { inviteOf, joinableTeam, keepInviteToken, setInvite } from './team.queries.ts'
-import { teamNameKey } from './team.rules.ts'
 import { asAdmin, existing } from './team.service.ts'
 
 type InviteContext = { db: Database; member: Member; appOrigin: string }
@@ -29,7 +29,7 @@ export async function checkInvitation(
   { team: name, invite }: Invitation,
 ): Promise<{ name: string }> {
   await limited(rateLimiter, 'team-search', `address ${address()}`)
-  const team = await joinableTeam(db, { name, nameKey: teamNameKey(name) }, invite)
+  const team = await joinableTeam(db, { name, nameKey: nameKeyOf(name) }, invite)
   if (!team) throw new DomainError('NOT_FOUND', say('team_not_found', { name }))
   assertCanJoin(team, { name, invite }, clock())
   return { name }
@@ -46,7 +46,7 @@ export async function invitedTeam(
 ): Promise<{ name: string; url: string } | undefined> {
   const { success, data } = invitation.safeParse(link)
   if (!success) return undefined
-  const name = { name: data.team, nameKey: teamNameKey(data.team) }
+  const name = { name: data.team, nameKey: nameKeyOf(data.team) }
   const team = await joinableTeam(db, name, data.invite)
   if (team?.name !== data.team || !canJoin(team, data.invite, clock())) return undefined
   return { name: team.name, url: inviteLink(team, appOrigin).url }

@@ -5,6 +5,7 @@ import type { Database, DatabaseHandle } from '@lunchvote/db/database'
 import type { ApiContext } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import type { Member, TeamId } from '../member.ts'
+import { nameKeyOf } from '../name-key.ts'
 import type { Clock, EventBus, Outbox, RateLimiter } from '../ports.ts'
 import { limited } from '../rate-limits.ts'
 import { createLinkSecret } from '../secrets.ts'
@@ -39,7 +40,6 @@ import {
   isRuntimeTimezone,
   shownToday,
   stillHidden,
-  teamNameKey,
 } from './team.rules.ts'
 
 type TeamContext = { db: Database; member: Member }
@@ -67,7 +67,7 @@ export async function joinOrCreateTeam(
   now: Date,
 ) {
   assertNotReserved(name)
-  const nameKey = teamNameKey(name)
+  const nameKey = nameKeyOf(name)
   const canCreate = !joinOnly && invite === undefined
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const created = canCreate && (await insertTeam(db, { name, nameKey }))
@@ -88,7 +88,7 @@ export async function searchTeams(
   text: string,
 ): Promise<TeamSearchResult[]> {
   await limited(rateLimiter, 'team-search', `address ${address()}`)
-  return teamsNamedLike(db, teamNameKey(text))
+  return teamsNamedLike(db, nameKeyOf(text))
 }
 
 export async function getSettings({
@@ -202,7 +202,7 @@ export async function rename(
 ): Promise<{ name: string }> {
   assertNotReserved(name)
   await limited(rateLimiter, 'team-rename', `team ${member.teamId}`)
-  const values = { name, nameKey: teamNameKey(name) }
+  const values = { name, nameKey: nameKeyOf(name) }
   try {
     await asAdmin({ db, member }, (tx) => renameTeam(tx, member.teamId, values))
   } catch (error) {

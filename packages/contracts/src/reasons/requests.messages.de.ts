@@ -21,6 +21,8 @@ export const requestMessages = {
   metrics_token_required: () => 'Sende den Wert von METRICS_TOKEN als Bearer-Token',
   off_in_demo: () => 'Das ist in der Demo ausgeschaltet',
   foreign_address_in_demo: () => 'Die Demo nimmt keine Adressen anderer Seiten an',
+  colleague_name_in_demo: ({ name }) =>
+    `${name} heißt hier schon jemand aus dem Team der Demo. Bitte wähle einen anderen Namen.`,
   no_demo: () => 'Dieser Server ist keine Demo',
   demo_full: ({ minutes }) =>
     `Die Demo ist voll. Sie beginnt in ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} von vorn; bitte komm dann wieder.`,

@@ -20,6 +20,7 @@ export const requestMessages = {
   metrics_token_required: () => 'Envía el valor de METRICS_TOKEN como bearer token',
   off_in_demo: () => 'Esto está desactivado en la demo',
   foreign_address_in_demo: () => 'La demo no acepta direcciones de otras páginas',
+  colleague_name_in_demo: ({ name }) => `En esta demo, ${name} ya es del equipo. Elige otro nombre.`,
   no_demo: () => 'Este servidor no es una demo',
   demo_full: ({ minutes }) =>
     `La demo está llena. Vuelve a empezar en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}; vuelve entonces.`,

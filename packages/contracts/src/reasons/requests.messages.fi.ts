@@ -23,6 +23,7 @@ export const requestMessages = {
   metrics_token_required: () => 'Lähetä METRICS_TOKEN-muuttujan arvo bearer-tunnisteena',
   off_in_demo: () => 'Tämä on demossa pois päältä',
   foreign_address_in_demo: () => 'Demo ei ota vastaan muiden sivujen osoitteita',
+  colleague_name_in_demo: ({ name }) => `${name} kuuluu jo tämän demon tiimiin. Valitse toinen nimi.`,
   no_demo: () => 'Tämä palvelin ei ole demo',
   demo_full: ({ minutes }) =>
     `Demo on täynnä. Se alkaa alusta ${minutes} minuutin kuluttua; tule silloin uudelleen.`,

@@ -26,6 +26,8 @@ export const requestMessages = {
   metrics_token_required: () => 'Envoie la valeur de METRICS_TOKEN comme jeton bearer',
   off_in_demo: () => 'Cette fonction est désactivée dans la démo',
   foreign_address_in_demo: () => 'La démo n’accepte pas d’adresses d’autres pages',
+  colleague_name_in_demo: ({ name }) =>
+    `Dans cette démo, ${name} fait déjà partie de l’équipe. Choisis un autre nom.`,
   no_demo: () => 'Ce serveur n’est pas une démo',
   demo_full: ({ minutes }) =>
     count(minutes, {

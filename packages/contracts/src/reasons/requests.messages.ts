@@ -19,6 +19,8 @@ export const requestMessages = {
   metrics_token_required: () => 'Send the value of METRICS_TOKEN as a bearer token',
   off_in_demo: () => 'This is switched off in the demo',
   foreign_address_in_demo: () => 'The demo takes no addresses of other pages',
+  colleague_name_in_demo: ({ name }: { name: string }) =>
+    `${name} is one of the team in this demo. Please choose another name.`,
   no_demo: () => 'This server is not a demo',
   demo_full: ({ minutes }: { minutes: number }) =>
     `The demo is full. It starts over in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; please come back then.`,

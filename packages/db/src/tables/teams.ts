@@ -21,7 +21,7 @@ export const teams = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    /** A key that is the same for similar names, such as "Acme" and "ACME". `teamNameKey` of packages/api makes it. */
+    /** A key that is the same for similar names, such as "Acme" and "ACME". `nameKeyOf` of packages/api makes it. */
     nameKey: text('name_key').notNull(),
     /** The IANA timezone at whose midnight the votes are reset. `UTC` also means that no timezone has been chosen. */
     timezone: text().notNull().default('UTC'),

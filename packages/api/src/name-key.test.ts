@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
-import { me } from '../testing/account-team.ts'
-import { createTestApi, type TestApi } from '../testing/test-api.ts'
-import { teamNameKey } from './team.rules.ts'
+import { nameKeyOf } from './name-key.ts'
+import { me } from './testing/account-team.ts'
+import { createTestApi, type TestApi } from './testing/test-api.ts'
 
-const migrations = new URL('../../../db/migrations/', import.meta.url)
+const migrations = new URL('../../db/migrations/', import.meta.url)
 
 /** Inserts teams with the keys that they had before the first migration of the keys. */
 async function insertOldTeams({ sql }: TestApi, names: string[]): Promise<void> {
@@ -39,7 +39,7 @@ it.each([
   ['Işık', 'IŞIK'],
   ['Ꮳherokee', 'ꮳHEROKEE'],
 ])('%s and %s are one name', (a, b) => {
-  expect(teamNameKey(a)).toBe(teamNameKey(b))
+  expect(nameKeyOf(a)).toBe(nameKeyOf(b))
 })
 
 it.each([
@@ -47,14 +47,14 @@ it.each([
   ['Öl', 'Ol'],
   ['Café', 'Cafe'],
 ])('%s and %s are two names', (a, b) => {
-  expect(teamNameKey(a)).not.toBe(teamNameKey(b))
+  expect(nameKeyOf(a)).not.toBe(nameKeyOf(b))
 })
 
 it('the key of a key is the key', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (name) => {
-      const key = teamNameKey(name)
-      expect(teamNameKey(key)).toBe(key)
+      const key = nameKeyOf(name)
+      expect(nameKeyOf(key)).toBe(key)
     }),
     { numRuns: 1000, seed: 5 },
   )
@@ -72,12 +72,12 @@ it('the migrations give each stored team the key that a new team with its name w
   const name = fc
     .array(fc.constantFrom(...tricky), { minLength: 2, maxLength: 8 })
     .map((characters) => `x${characters.join('')}y`.normalize('NFC'))
-  const names = fc.sample(fc.uniqueArray(name, { minLength: 500, maxLength: 500, selector: teamNameKey }), {
+  const names = fc.sample(fc.uniqueArray(name, { minLength: 500, maxLength: 500, selector: nameKeyOf }), {
     numRuns: 1,
     seed: 5,
   })[0] as string[]
   await insertOldTeams(api, names)
-  expect(await migrate(api)).toEqual(Object.fromEntries(names.map((each) => [each, teamNameKey(each)])))
+  expect(await migrate(api)).toEqual(Object.fromEntries(names.map((each) => [each, nameKeyOf(each)])))
 })
 
 it('if several names have the same key, the oldest team gets it, and the other teams get different keys', async () => {
