@@ -32,6 +32,7 @@ import { createOperatorDesk } from './operator-desk.ts'
 import { createPictureEncoder } from './pictures/picture-encoder.ts'
 import { createRateLimiter, unlimited } from './rate-limiter.ts'
 import { createReadiness } from './readiness.ts'
+import { nameAsGiven } from './settings/secret-files.ts'
 import {
   environmentOfDemo,
   loadEnvironment,
@@ -266,9 +267,8 @@ function createPlaces({ mapServices, appOrigin }: Settings, log: Logger) {
 function fail(error: unknown): never {
   const isSentence =
     error instanceof SettingsError || error instanceof DatabaseStartError || error instanceof ListenError
-  process.stderr.write(
-    isSentence ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
-  )
+  const stack = error instanceof Error ? error.stack : error
+  process.stderr.write(`${isSentence ? nameAsGiven(error.message, process.env) : stack}\n`)
   process.exit(1)
 }
 

@@ -4,6 +4,7 @@ import type { OperatorDesk } from '@lunchvote/api/ports'
 import { type Diagnosis, diagnosis } from '@lunchvote/contracts/operator'
 import type { Logger } from 'pino'
 import { Refusal } from './command/run.ts'
+import { nameAsGiven } from './settings/secret-files.ts'
 import type { Settings } from './settings/settings.ts'
 
 type DeskSettings = Pick<Settings, 'operatorEmail' | 'mail' | 'appOrigin'>
@@ -14,7 +15,7 @@ const doctorMs = 30_000
 
 /**
  * What the server does for the operator whom the settings name. The code of the command is loaded when it is needed.
- * @param environment the environment of the doctor
+ * @param environment the environment of the doctor, which also tells how the settings are given
  * @returns null if the settings name nobody
  */
 export function createOperatorDesk(
@@ -40,7 +41,7 @@ export function createOperatorDesk(
         return { isAccepted: true, message: text }
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        return { isAccepted: false, message: error.message }
+        return { isAccepted: false, message: nameAsGiven(error.message, environment) }
       }
     },
     note: (action, operatorId, done = {}) =>

@@ -1,5 +1,6 @@
 import { DomainError } from '@lunchvote/api/errors'
 import { DatabaseStartError } from '@lunchvote/db/start-error'
+import { nameAsGiven } from '../settings/secret-files.ts'
 import { SettingsError } from '../settings/settings.ts'
 import { BackupError } from './backup/archive-format.ts'
 
@@ -42,7 +43,7 @@ function messageOf(error: unknown): string {
     error instanceof BackupError ||
     error instanceof DatabaseStartError ||
     error instanceof SettingsError
-  if (isSentence) return error.message
+  if (isSentence) return nameAsGiven(error.message, process.env)
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
   return `The command failed for an unknown reason${code}; run "lunchvote doctor", which looks for causes.`
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { freePort } from '@lunchvote/live-server/server-process'
 import { startMailServer } from '@lunchvote/outgoing/testing/mail-server'
 import { expect, it, onTestFinished } from 'vitest'
@@ -90,6 +93,19 @@ it('says that no mail server listens there', async () => {
     stdout: '',
     stderr: `The mail server 127.0.0.1:${port} cannot be reached (ECONNREFUSED); start it, or correct the host and the port in SMTP_URL.\n`,
   })
+})
+
+it('names the variable of the file that has the address of the mail server', async () => {
+  const { SMTP_URL: url, ...settings } = settingsOf(await freePort())
+  const folder = await mkdtemp(path.join(tmpdir(), 'lunchvote-mail-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = path.join(folder, 'url')
+  await writeFile(file, url)
+  const { stderr } = await lunchvote(['send-test-mail', 'ada@firm.test'], {
+    ...settings,
+    SMTP_URL_FILE: file,
+  })
+  expect(stderr).toMatch(/or correct the host and the port in the file of SMTP_URL_FILE\.\n$/)
 })
 
 it('says what to set if mail is off, and refuses what is no address', async () => {

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { maxSecretBytes } from './secret-files.ts'
+import { maxSecretBytes, nameAsGiven } from './secret-files.ts'
 import { readSettings } from './settings.ts'
 import { examples, secrets, type Variable } from './variables.ts'
 
@@ -104,6 +104,16 @@ it('a secret in a file counts as set for settings that need it, or that it needs
   expect(() => readSettings({ SMTP_URL_FILE: folder, MAIL_FROM: 'lunch@example.com' })).toThrow(
     /^SMTP_URL_FILE must be the path of a file, [^\n]*$/,
   )
+})
+
+it('a sentence names a secret as it is given', () => {
+  const sentence = 'correct DATABASE_URL, or add DATABASE_DIRECT_URL, MAIL_FROM and SMTP_URL'
+  const files = { DATABASE_URL_FILE: '/run/url', SMTP_URL_FILE: '' }
+  expect(nameAsGiven(sentence, files)).toBe(
+    'correct the file of DATABASE_URL_FILE, or add DATABASE_DIRECT_URL, MAIL_FROM and SMTP_URL',
+  )
+  expect(nameAsGiven(nameAsGiven(sentence, files), files)).toBe(nameAsGiven(sentence, files))
+  expect(nameAsGiven(sentence, { ...files, DATABASE_URL: 'postgres://u@db/x' })).toBe(sentence)
 })
 
 it('docs/deployment.md names every secret', async () => {

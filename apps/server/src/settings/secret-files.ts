@@ -21,6 +21,19 @@ export const inEnvironment = (name: string) => `${name} in .env or in the enviro
 /** What the settings call the content of a secret's file. */
 export const inFile = (variable: Variable) => `the file of ${fileVariable(variable)}`
 
+/**
+ * Names the secrets in a sentence for the operator as the environment gives them: those that are in files, by their files.
+ * Whoever writes the sentence names the variables alone.
+ */
+export function nameAsGiven(sentence: string, environment: Record<string, string | undefined>): string {
+  return secrets
+    .filter((variable) => !environment[variable] && environment[fileVariable(variable)])
+    .reduce(
+      (text, variable) => text.replace(new RegExp(`\\b${variable}\\b`, 'g'), inFile(variable)),
+      sentence,
+    )
+}
+
 /** Reads the secrets that are in files. @param folder the folder of relative paths */
 export function readSecretFiles(environment: Record<string, string | undefined>, folder: string) {
   const values = new Map<Variable, string>()

@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { createTestDatabase } from '@lunchvote/db/testing/test-database'
 import { freePort } from '@lunchvote/live-server/server-process'
 import { expect, it, onTestFinished } from 'vitest'
-import { findingsWith, secret, troublesWith } from './testing/diagnosis.ts'
+import { findingsWith, secret, temporaryFolder, troublesWith } from './testing/diagnosis.ts'
 import { httpServer } from './testing/local-servers.ts'
 
 async function testDatabase() {
@@ -60,6 +62,15 @@ it('a wrong password is reported', async () => {
       expect.stringMatching(`^${server} refused the user or the password`),
       'Correct them in DATABASE_URL.',
     ],
+  ])
+})
+
+it('a wrong password in a file is reported with the variable that names the file', async () => {
+  const { url } = await testDatabase()
+  const file = path.join(await temporaryFolder(), 'url')
+  await writeFile(file, withPassword(url, secret))
+  expect(await troublesWith({ DATABASE_URL_FILE: file })).toEqual([
+    ['database', 'problem', expect.any(String), 'Correct them in the file of DATABASE_URL_FILE.'],
   ])
 })
 

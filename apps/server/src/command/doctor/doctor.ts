@@ -1,4 +1,4 @@
-import { fileVariable } from '../../settings/secret-files.ts'
+import { fileVariable, nameAsGiven } from '../../settings/secret-files.ts'
 import {
   loadEnvironment,
   loadSettings,
@@ -104,7 +104,15 @@ export async function diagnose(environment: NodeJS.ProcessEnv): Promise<Finding[
       .filter(({ uses }) => !uses.some((variable) => wrong.has(variable)))
       .map((check) => runCheck(check, settings)),
   )
-  return [...wrongSettings(problems), ...found.flat()]
+  const named = (sentence: string) => nameAsGiven(sentence, environment)
+  return [
+    ...wrongSettings(problems),
+    ...found.flat().map((finding) => ({
+      ...finding,
+      message: named(finding.message),
+      cure: finding.cure && named(finding.cure),
+    })),
+  ]
 }
 
 /**

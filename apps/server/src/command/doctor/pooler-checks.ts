@@ -40,12 +40,12 @@ export async function keepsPrepared(url: string): Promise<Finding> {
     const code = errorCode(error)
     if (lostPrepared.has(code ?? '')) {
       return problem(
-        'The pooler of DATABASE_URL loses prepared statements',
+        'The pooler in DATABASE_URL loses prepared statements',
         'set max_prepared_statements = 200 in PgBouncer 1.21 or later, or pool_mode = session in an older one',
       )
     }
     return problem(
-      `A second connection to DATABASE_URL does not get an answer (${code ?? 'unknown reason'})`,
+      `A second connection to the pooler in DATABASE_URL does not get an answer (${code ?? 'unknown reason'})`,
       'let the pooler open more connections (default_pool_size)',
     )
   } finally {
