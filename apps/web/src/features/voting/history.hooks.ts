@@ -16,6 +16,7 @@ import { saveFile } from '~/lib/save-file.ts'
 import { showToast } from '~/lib/toast.ts'
 import { historyMessages } from './history.messages.ts'
 import { addDays, dayInWords, toCsv } from './history.rules.ts'
+import { yearToReview } from './year.rules.ts'
 
 /**
  * A page has up to 100 lunches, at most one for each day. The chart covers 90 days, so the first page is enough for the
@@ -54,6 +55,23 @@ function reloadLunches(): void {
 /** Today's lunch, with today's date in the team's timezone. */
 export function useTodaysLunch() {
   return useQuery(trpc.lunch.today.queryOptions())
+}
+
+/**
+ * The year at which the history offers to look back. The server is asked only if the shown lunches do not reach back to an
+ * earlier year and there are older ones.
+ */
+export function useYearToReview(
+  shown: readonly Decision[] | undefined,
+  hasOlder: boolean,
+): string | undefined {
+  const today = useTodaysLunch().data?.day
+  const year = shown && today && yearToReview(shown, today)
+  const latestBefore = useQuery({
+    ...trpc.lunch.list.queryOptions({ limit: 1, before: today && `${today.slice(0, 4)}-01-01` }),
+    enabled: hasOlder && today !== undefined && year === undefined,
+  })
+  return year ?? latestBefore.data?.lunches[0]?.day.slice(0, 4)
 }
 
 /** The venues that a lunch can be recorded for. */

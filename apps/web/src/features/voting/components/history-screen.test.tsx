@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { answer, conflict, fail, hold } from '~/testing/api.ts'
+import { answer, conflict, fail, hold, type InputOf } from '~/testing/api.ts'
 import { lunch, lunchToday } from '~/testing/data.ts'
 import { startEventStream } from '~/testing/event-stream.ts'
 import { expectFailures } from '~/testing/failures.ts'
@@ -84,6 +84,9 @@ test('an empty history says so, and the first lunch can be recorded', async () =
   expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument()
 })
 
+/** Not the request for the latest lunch of an earlier year. */
+const isOfPage = ({ limit }: InputOf<'lunch.list'>) => limit === 100
+
 test('a button loads older lunches, also after a failure, and the focus moves to the first of them', async () => {
   const lunches = manyLunches(102)
   const { user, requests } = await openHistory(lunches)
@@ -95,7 +98,10 @@ test('a button loads older lunches, also after a failure, and the focus moves to
   const again = answer('lunch.list', (input) => pageOf(lunches, input))
   await press(user, 'Try Again')
   await waitFor(() => expect(rows()).toHaveLength(102))
-  expect([requests, again]).toEqual([[{ limit: 100 }], [{ limit: 100, before: '2026-08-13' }]])
+  expect([...requests, ...again].filter(isOfPage)).toEqual([
+    { limit: 100 },
+    { limit: 100, before: '2026-08-13' },
+  ])
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Wednesday 12 August'))
   expect(screen.queryByRole('button', { name: 'Show Older Lunches' })).not.toBeInTheDocument()
 })
@@ -106,7 +112,7 @@ test('older lunches arrive although a live event reloads the list at the same ti
   const { user } = await openHistory(lunches)
   const list = hold('lunch.list', (input) => pageOf(lunches, input))
   await press(user, 'Show Older Lunches')
-  await waitFor(() => expect(list.calls).toEqual([{ limit: 100, before: '2026-08-13' }]))
+  await waitFor(() => expect(list.calls.filter(isOfPage)).toEqual([{ limit: 100, before: '2026-08-13' }]))
   send('lunch')
   await waitFor(() => expect(list.calls).toContainEqual({ limit: 100 }))
   await expectBusy('Loading...')

@@ -9,11 +9,17 @@ import { lazyPart } from '~/components/lazy-part.tsx'
 import { ScreenHead } from '~/components/screen-head.tsx'
 import { Skeleton } from '~/components/skeleton.tsx'
 import { useFocusOnNewSection } from '~/components/use-focus-on-new-section.ts'
-import { useDownloadHistory, useLunchHistory, useRemoveLunch, useTodaysLunch } from '../history.hooks.ts'
+import {
+  useDownloadHistory,
+  useLunchHistory,
+  useRemoveLunch,
+  useTodaysLunch,
+  useYearToReview,
+} from '../history.hooks.ts'
 import { historyMessages } from '../history.messages.ts'
 import { dayInWords, lunchesOf } from '../history.rules.ts'
 import { save } from '../history-icons.ts'
-import { yearIn, yearToReview } from '../year.rules.ts'
+import { yearIn } from '../year.rules.ts'
 import { ChartSkeleton, HistoryChart } from './history-chart.tsx'
 import { HistoryList, monthStyle } from './history-list.tsx'
 import { OlderLunches } from './older-lunches.tsx'
@@ -49,7 +55,7 @@ function Lunches() {
    */
   const [lastDay, setLastDay] = useState<string>()
   const lunches = history.data && lunchesOf(history.data)
-  const year = lunches && today && yearToReview(lunches, today)
+  const year = useYearToReview(lunches, history.hasNextPage)
 
   /** @param chosen the day to correct; without it, the form starts with today */
   function record(chosen?: string) {

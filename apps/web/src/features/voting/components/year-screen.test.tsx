@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { answer, conflict, fail, hold } from '~/testing/api.ts'
 import { lunch, lunchToday, lunchYear } from '~/testing/data.ts'
 import { press } from '~/testing/forms.ts'
-import { answerHistory } from '~/testing/history.ts'
+import { answerHistory, manyLunches } from '~/testing/history.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { expectErrorToast } from '~/testing/toast.ts'
 
@@ -40,6 +40,21 @@ test('in November, the history does not lead to the year, which has an address a
   await user.click(screen.getByRole('link', { name: 'Lunch History' }))
   await screen.findByRole('button', { name: 'Download CSV' })
   expect(screen.queryByRole('link', { name: /in review/ })).toBeNull()
+})
+
+test('the history leads to an earlier year, also if the first page does not reach back to it', async () => {
+  const { requests } = answerHistory([...manyLunches(101), lunch('2024-12-30')])
+  await renderScreen('/Engines/history')
+  expect(await screen.findByRole('link', { name: '2024 in review' })).toBeVisible()
+  expect(requests).toEqual([{ limit: 100 }, { limit: 1, before: '2026-01-01' }])
+})
+
+test('a history that is shown whole asks for nothing else', async () => {
+  const { requests } = answerHistory(manyLunches(100))
+  await renderScreen('/Engines/history')
+  await screen.findByRole('button', { name: 'Download CSV' })
+  expect(screen.queryByRole('link', { name: /in review/ })).toBeNull()
+  expect(requests).toEqual([{ limit: 100 }])
 })
 
 test('a year without lunches says so, and has no picture', async () => {
