@@ -11,7 +11,9 @@ test('twenty tables with forty people fit on screens of any shape, and two table
   await castVote(ada, id)
   await decide(ada)
   const page = await visitor()
-  let [count, shown] = [20, 5]
+  let [count, shown, hasLeft] = [20, 5, false]
+  const longAgo = { venueName: '“Donaudampfschifffahrtskantine” am Alten Hafen 1905', weeks: 52 }
+  const week = { places: 5, ties: 3, walkingMinutes: 1234, longAgo }
   await page.route('**/api/trpc/screen.show*', async (route) => {
     const response = await route.fetch()
     const json = await response.json()
@@ -24,13 +26,15 @@ test('twenty tables with forty people fit on screens of any shape, and two table
     const tables = Array.from({ length: count }, (_, index) => ({
       kind: index % 2 === 0 ? 'go' : 'order',
       venueName: `${index + 1}. ${'Donaudampfschifffahrtskantine '.repeat(2)}`.slice(0, 50),
-      leavesAt: new Date(Date.parse(`${json.result.data.day}T12:15Z`) + index * 60_000).toISOString(),
+      leavesAt: new Date(
+        Date.parse(`${json.result.data.day}T${hasLeft ? '00' : '12'}:15Z`) + index * 60_000,
+      ).toISOString(),
       meetingPoint: 'At the bikes behind the main building, not at the lift',
       people: people.slice(index * size, (index + 1) * size),
       guests: 1,
     }))
     json.result.data.decision.venueName = tables[0]?.venueName
-    Object.assign(json.result.data, { coming: people, tables })
+    Object.assign(json.result.data, { coming: people, tables, week: hasLeft ? week : null })
     await route.fulfill({ json })
   })
   const answer = await ada.context.request.post('/api/team/screen')
@@ -42,14 +46,16 @@ test('twenty tables with forty people fit on screens of any shape, and two table
     { width: 1080, height: 1920 },
   ]) {
     await page.setViewportSize(viewport)
-    for ([count, shown] of [
-      [2, 2],
-      [6, 6],
-      [20, 5],
+    for ([count, shown, hasLeft] of [
+      [2, 2, false],
+      [6, 6, false],
+      [20, 5, false],
+      [6, 6, true],
     ] as const) {
       await page.goto(path)
       await expect(places).toHaveCount(shown)
       await expect(page.getByText('and 15 more tables')).toHaveCount(count === 20 ? 1 : 0)
+      await expect(page.getByText(/^This week: five places/)).toHaveCount(hasLeft ? 1 : 0)
       const outside = await page.locator('.wall-page *').evaluateAll((parts) =>
         parts
           // The number stands for the faces that do not fit.

@@ -24,9 +24,9 @@ const shownAt = (time: string, details: Partial<Screen>) => {
   return { shown, now, scene: sceneOf(shown, { timezone, readAt: now, now }) }
 }
 const kindAt = (time: string, details: Partial<Screen>) => shownAt(time, details).scene.kind
-const saidAt = (time: string, details: Partial<Screen>) => {
+const saidAt = (time: string, details: Partial<Screen>, isTight = false) => {
   const { shown, now, scene } = shownAt(time, details)
-  return [wordsOf(scene, shown), ...aheadFor(shown, scene, timezone, now)]
+  return [wordsOf(scene, shown), ...aheadFor(shown, scene, { timezone, now, isTight })]
 }
 
 const opener = {
@@ -59,10 +59,30 @@ const week = {
   longAgo: { venueName: 'Curry Haus', weeks: 9 },
 }
 
+const sentence = 'This week: three places, one tie, 31 minutes on foot, Curry Haus after nine weeks'
+
+test('where tables leave no space for the sentence, it has the place of the next lunch, once they have left', () => {
+  const table = (time: string) => ({
+    kind: 'go' as const,
+    venueName: 'Napoli',
+    leavesAt: new Date(at(time)).toISOString(),
+    meetingPoint: null,
+    people: [ada],
+    guests: 0,
+  })
+  const tables = [table('12:15'), table('12:15'), table('13:30')]
+  const besideAt = (time: string, isTight: boolean) =>
+    saidAt(time, { decision, week, tables }, isTight).slice(1)
+  expect(besideAt('13:29', true)).toEqual([])
+  expect(besideAt('13:30', true)).toEqual([sentence])
+  expect(besideAt('17:00', false)).toEqual([])
+})
+
 test('a week ends with its sentence, below the place of the day and instead of the next lunch', () => {
-  const text = 'This week: three places, one tie, 31 minutes on foot, Curry Haus after nine weeks'
-  expect(saidAt('17:00', { decision, week })).toEqual([{ label: "Today's lunch", headline: 'Napoli', text }])
-  expect(saidAt('17:00', { week })).toMatchObject([{ headline: 'Nothing decided', text }])
+  expect(saidAt('17:00', { decision, week })).toEqual([
+    { label: "Today's lunch", headline: 'Napoli', text: sentence },
+  ])
+  expect(saidAt('17:00', { week })).toMatchObject([{ headline: 'Nothing decided', text: sentence }])
   const none = { ...week, places: 0, ties: 0, walkingMinutes: 0, longAgo: null }
   expect(saidAt('17:00', { week: none })).toMatchObject([
     { headline: 'Nothing decided', text: 'Anyone still hungry?' },

@@ -215,7 +215,7 @@ const ahead = (details: Partial<Screen>, time: string) => {
   const shown = screen({ nextLunch, ...details })
   const now = at(time)
   const scene = sceneOf(shown, { timezone, readAt: now, now })
-  return [wordsOf(scene, shown), ...aheadFor(shown, scene, timezone, now)]
+  return [wordsOf(scene, shown), ...aheadFor(shown, scene, { timezone, now, isTight: false })]
 }
 
 test('on a day off, the screen says why and when the next lunch is, also if somebody has voted', () => {

@@ -197,13 +197,20 @@ export function tablesFor({ tables }: Screen, { kind }: Scene): Table[] {
 }
 
 /**
- * On a day off, why there is no lunch, and when the next one is, unless the headline says it. In the evening, only that.
- * Empty at other times, while a table is still to leave, and while the sentence of the week stands there.
+ * On a day off, why there is no lunch, and when the next one is, unless the headline says it. In the evening, only that. At the
+ * end of a week, its sentence, unless it stands below the headline. Empty at other times, and while a table is still to leave.
+ * @param isTight whether there is no text below the headline
  */
-export function aheadFor(screen: Screen, { kind }: Scene, timezone: string, now: number): string[] {
+export function aheadFor(
+  screen: Screen,
+  { kind }: Scene,
+  { timezone, now, isTight }: { timezone: string; now: number; isTight: boolean },
+): string[] {
   const { tables, week } = screen
   const isStillHere = tables.some(({ leavesAt }) => leavesAt !== null && Date.parse(leavesAt) > now)
-  if (kind === 'newDay' || kind === 'counting' || kind === 'dayOff' || isStillHere || week?.places) return []
+  if (kind === 'newDay' || kind === 'counting' || kind === 'dayOff' || isStillHere) return []
+  const sentence = week && weekLine(week)
+  if (sentence) return isTight ? [sentence] : []
   const { dayOff, next } = aheadOf(screen, timezone, now)
   return [dayOff, next].filter((part) => part !== undefined)
 }

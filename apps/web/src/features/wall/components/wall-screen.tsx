@@ -112,7 +112,7 @@ function Day({ shown, now, isLost }: { shown: Shown; now: number; isLost: boolea
               </p>
             ))}
         </div>
-        <Closing screen={screen} scene={scene} now={now} timezone={timezone} />
+        <Closing screen={screen} scene={scene} now={now} timezone={timezone} isTight={isTight} />
         <figure className={classNames('wall-qr', isLoopback(screen.boardUrl) && 'wall-qr-local')}>
           <QrCode text={screen.boardUrl} label={wallMessages.qrCode} />
           <figcaption>{codeLine(screen, scene)}</figcaption>
@@ -177,11 +177,17 @@ function Plate({ pictures, isServed = false }: { pictures: readonly string[]; is
   )
 }
 
-type ClosingProps = { screen: Shown['screen']; scene: Scene; now: number; timezone: string }
+type ClosingProps = {
+  screen: Shown['screen']
+  scene: Scene
+  now: number
+  timezone: string
+  isTight: boolean
+}
 
-function Closing({ screen, scene, now, timezone }: ClosingProps) {
+function Closing({ screen, scene, now, timezone, isTight }: ClosingProps) {
   const closing = closingMs(screen)
-  const ahead = aheadFor(screen, scene, timezone, now)
+  const ahead = aheadFor(screen, scene, { timezone, now, isTight })
   if (ahead.length > 0) {
     return (
       <p className="wall-closing wall-leaving wall-leaving-long wall-ahead">
