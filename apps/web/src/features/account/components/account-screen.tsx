@@ -29,7 +29,6 @@ import { OidcSection } from './oidc-section.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { PushSection } from './push-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
-import { VersionLine } from './version-line.tsx'
 
 const { profile, password, server, deletion } = accountMessages
 
@@ -56,6 +55,19 @@ export function AccountScreen({ user, section }: AccountScreenProps) {
       />
       <VersionLine isAdmin={user.isTeamAdmin} />
     </>
+  )
+}
+
+/** The version of the server. It has its place before it is known. If it cannot be loaded, nothing is said. */
+function VersionLine({ isAdmin }: { isAdmin: boolean }) {
+  const { data } = useServerVersion()
+  return (
+    <div className="mt-12 min-h-5 text-sm text-ink-soft">
+      {data && <p>LunchVote {data.version}</p>}
+      {(isAdmin || data?.isOperator) && data?.isOutdated && (
+        <p className="mt-1 max-w-prose">{accountMessages.outdated}</p>
+      )}
+    </div>
   )
 }
 
