@@ -14,13 +14,14 @@ import {
   reader,
 } from './languages/findings.ts'
 import { walkMenus } from './languages/menus-walk.ts'
+import { walkServer } from './languages/operator-walk.ts'
 import { walkAccount, walkTeam } from './languages/settings-walk.ts'
 import { walkTables } from './languages/tables-walk.ts'
 import { textsIn } from './languages/texts.ts'
 import { walkTroubles } from './languages/troubles-walk.ts'
 import { walkVenues } from './languages/venues-walk.ts'
 import { type Walk, walkAsVisitor } from './languages/walk.ts'
-import { buildWorld, type World } from './languages/world.ts'
+import { buildWorld, operatorEmail, type World } from './languages/world.ts'
 import { allowErrors, failedRequest } from './page-errors.ts'
 
 const test = base.extend<object, { world: World }>({
@@ -38,6 +39,7 @@ const test = base.extend<object, { world: World }>({
         OIDC_NAME: 'Acme',
         CONTACT_URL: unused,
         AUTHOR_URL: unused,
+        OPERATOR_EMAIL: operatorEmail,
       })
     },
     { scope: 'worker' },
@@ -76,6 +78,7 @@ async function walk(page: Page, world: World, language: Language): Promise<Found
     walkTroubles,
     walkVenues,
     walkTeam,
+    walkServer,
     walkAccount,
   ])
     await part(tour)

@@ -84,6 +84,9 @@ const durations = ['# s', '# min', '# h', '# h # min']
 const sharedWords: Record<Exclude<Language, 'en'>, readonly string[]> = {
   de: [
     'Team',
+    'Teams',
+    'Backup',
+    'Problem',
     'Import',
     'Filter',
     'Restaurants',

@@ -20,6 +20,7 @@ export type Texts = typeof import('../../../../apps/web/src/features/account/acc
   typeof import('../../../../apps/web/src/components/lazy-components.messages.ts') &
   typeof import('../../../../apps/web/src/features/shell/menu.messages.ts') &
   typeof import('../../../../apps/web/src/features/menus/menus.messages.ts') &
+  typeof import('../../../../apps/web/src/features/operator/operator.messages.ts') &
   typeof import('../../../../apps/web/src/features/outlets/outlets.messages.ts') &
   typeof import('../../../../apps/web/src/features/voting/lazy-voting.messages.ts') &
   typeof import('../../../../apps/web/src/features/auth/passwords.messages.ts') &

@@ -28,6 +28,9 @@ const names = {
   description: 'Ambrosia et nektar.',
 } as const
 
+/** Ada's address. */
+export const operatorEmail = 'ada.lovelace@world.example'
+
 export async function buildWorld(playwright: PlaywrightWorkerArgs['playwright'], server: OwnServer) {
   const requests: APIRequestContext[] = []
   async function settle(displayName: string, teamName: string): Promise<Citizen> {
@@ -36,7 +39,7 @@ export async function buildWorld(playwright: PlaywrightWorkerArgs['playwright'],
     const registration = await register(request, {
       displayName,
       teamName,
-      email: `${displayName.replace(' ', '.')}@world.example`,
+      email: `${displayName.toLowerCase().replace(' ', '.')}@world.example`,
     })
     return { ...registration, context: { request }, cookies: (await request.storageState()).cookies }
   }
@@ -49,6 +52,7 @@ export async function buildWorld(playwright: PlaywrightWorkerArgs['playwright'],
   const ada = await settle('Ada Lovelace', 'Olympos 11')
   const bob = await settle('Bob Ross', ada.teamName)
   const eve = await settle('Eve Moneypenny', ada.teamName)
+  await server.sql`update users set is_email_proven = true where email = ${operatorEmail}`
   const { description, tag } = names
   const imageUrl = `${pictures}/lunch.svg`
   const venue = async (person: Citizen, name: string, details = {}) =>
@@ -148,7 +152,7 @@ export async function buildWorld(playwright: PlaywrightWorkerArgs['playwright'],
     people: { ada, approving: cyd, hiding: fay, decided: hal, founder: jon },
     venues: { leading: first, other: second, leftOut: fifth, inVault: sixth, leadingId: xanadu },
     outlets: { chat: names.outlets[0], program: names.outlets[1], programId: hermes },
-    colleague: bob.displayName,
+    colleagueEmail: bob.email,
     links: {
       invite: (await call(ada, { method: 'get', path: 'team/invite' })).url,
       reset: (await call(ada, { path: `team/members/${evesId}/reset-link` })).url,

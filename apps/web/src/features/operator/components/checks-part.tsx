@@ -66,7 +66,7 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
                 {status === 'problem' ? texts.problem : texts.warning}
               </span>
             )}{' '}
-            <code>{check}</code>
+            <code lang="en">{check}</code>
           </p>
           <p lang="en">{message}</p>
           {cure !== null && (
