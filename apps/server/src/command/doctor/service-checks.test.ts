@@ -2,7 +2,7 @@ import { freePort } from '@lunchvote/live-server/server-process'
 import { startMailServer } from '@lunchvote/outgoing/testing/mail-server'
 import { expect, it, onTestFinished } from 'vitest'
 import { findingsWith, secret, troublesWith } from './testing/diagnosis.ts'
-import { httpServer } from './testing/local-servers.ts'
+import { httpServer, tcpServer } from './testing/local-servers.ts'
 
 const sender = { MAIL_FROM: 'LunchVote <lunch@example.com>' }
 
@@ -48,6 +48,27 @@ it('services that accept the settings are fine', async () => {
       `The mail server 127.0.0.1:${port} accepts the connection and the login.`,
     ]),
   )
+})
+
+// Lookups of names that no server answers would else delay the database's, and it would seem not to answer.
+it('services are asked after the database', async () => {
+  const asked: string[] = []
+  const database = await tcpServer((socket) => {
+    asked.push('database')
+    socket.destroy()
+  })
+  const service = await httpServer((_, response) => {
+    asked.push('service')
+    response.end()
+  })
+  await findingsWith({
+    DATABASE_URL: `postgres://u:${secret}@127.0.0.1:${database}/d`,
+    WOLT_BASE_URL: service,
+    NOMINATIM_BASE_URL: service,
+    OVERPASS_BASE_URL: service,
+  })
+  expect(asked[0]).toBe('database')
+  expect(asked.slice(asked.indexOf('service'))).toEqual(['service', 'service', 'service'])
 })
 
 it('a mail server that refuses the login is reported', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** Starts an HTTP server, which runs until the test ends. @returns its origin */
@@ -10,7 +10,12 @@ export async function httpServer(answer: RequestListener): Promise<string> {
 
 /** Starts a server that accepts connections and stays silent. @returns its port */
 export function silentServer(): Promise<number> {
-  return listening(createServer(() => {}))
+  return tcpServer(() => {})
+}
+
+/** Starts a server that hands each connection over. @returns its port */
+export function tcpServer(onConnection: (socket: Socket) => void): Promise<number> {
+  return listening(createServer(onConnection))
 }
 
 async function listening(server: Server): Promise<number> {
