@@ -4,14 +4,15 @@ WORKDIR /app
 COPY . .
 # Builds the web app as `npm start` does.
 RUN npm run build
-# Replaces the packages of the build with those that the server needs. Then deletes the TypeScript
-# compiler, and from all packages the files that Node.js does not read: types, source maps, documentation and static
-# libraries.
+# Replaces the packages of the build with those that the server needs. Then deletes what they bring along in vain: the Node.js
+# of `npm start`, the compiler of TypeScript and a part of Rollup. From all packages, it deletes the files that Node.js does
+# not read: types, source maps, documentation (but not licenses) and static libraries.
 RUN rm -rf node_modules */*/node_modules \
   && npx --yes "pnpm@$(node -p "require('./package.json').devEngines.packageManager.version")" \
     install --prod --frozen-lockfile --filter "@lunchvote/server..." \
-  && rm -rf node_modules/.pnpm/typescript@* node_modules/.pnpm/@typescript* \
-  && find node_modules/.pnpm -type f \
+  && cd node_modules \
+  && rm -rf node .bin .pnpm/node@* .pnpm/typescript@* .pnpm/@typescript* .pnpm/@rollup* \
+  && find .pnpm -type f ! -iname 'licen[cs]e*' \
     \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' -o -name '*.a' \) -delete
 
 # Without the symbols for debuggers, Node.js is 18 MB smaller.
@@ -49,7 +50,7 @@ FROM scratch
 COPY --from=system /system /
 COPY --from=system --chown=1000:1000 /data /data
 COPY --from=build /usr/local/bin/node /usr/local/bin/
-COPY --from=build /app/package.json /app/
+COPY --from=build /app/package.json /app/LICENSE /app/
 COPY --from=build /app/node_modules /app/node_modules
 COPY --from=build /app/packages /app/packages
 COPY --from=build /app/apps/server /app/apps/server
