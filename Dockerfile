@@ -10,9 +10,9 @@ RUN npm run build
 RUN rm -rf node_modules */*/node_modules \
   && npx --yes "pnpm@$(node -p "require('./package.json').devEngines.packageManager.version")" \
     install --prod --frozen-lockfile --filter "@lunchvote/server..." \
-  && cd node_modules \
-  && rm -rf node .bin .pnpm/node@* .pnpm/typescript@* .pnpm/@typescript* .pnpm/@rollup* \
-  && find .pnpm -type f ! -iname 'licen[cs]e*' \
+  && rm -rf node_modules/node node_modules/.bin node_modules/.pnpm/node@* node_modules/.pnpm/@rollup* \
+    node_modules/.pnpm/typescript@* node_modules/.pnpm/@typescript* \
+  && find node_modules/.pnpm -type f ! -iname 'licen[cs]e*' \
     \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' -o -name '*.a' \) -delete
 
 # Without the symbols for debuggers, Node.js is 18 MB smaller.
