@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
-/** Fills the fields that have these labels. */
+/** Fills the fields that have these labels, once they are there. */
 export async function fill(
   user: UserEvent,
   values: Record<string, string>,
   where: HTMLElement = document.body,
 ) {
   for (const [label, value] of Object.entries(values)) {
-    const field = within(where).getByLabelText(label)
+    const field = await within(where).findByLabelText(label)
     await user.clear(field)
     await user.click(field)
     await user.paste(value)
