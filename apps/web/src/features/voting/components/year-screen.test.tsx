@@ -38,7 +38,7 @@ test('in November, the history does not lead to the year, which has an address a
   const user = await openYear()
   expect(await screen.findByRole('region', { name: '2026 in review' })).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Lunch History' }))
-  await screen.findByRole('button', { name: 'Download CSV' })
+  await screen.findAllByRole('heading', { level: 3 })
   expect(screen.queryByRole('link', { name: /in review/ })).toBeNull()
 })
 
@@ -52,7 +52,7 @@ test('the history leads to an earlier year, also if the first page does not reac
 test('a history that is shown whole asks for nothing else', async () => {
   const { requests } = answerHistory(manyLunches(100))
   await renderScreen('/Engines/history')
-  await screen.findByRole('button', { name: 'Download CSV' })
+  await screen.findAllByRole('heading', { level: 3 })
   expect(screen.queryByRole('link', { name: /in review/ })).toBeNull()
   expect(requests).toEqual([{ limit: 100 }])
 })
