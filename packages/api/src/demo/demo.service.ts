@@ -89,7 +89,6 @@ export async function beginDemo(ctx: DemoContext, { anew }: { anew: boolean }): 
     if (await hasOtherAccounts(tx, demoDomain)) throw new NoDemoDatabase()
     const team = await lockDemoTeam(tx, adminEmail)
     if (team && !anew && team.began >= hourOf(now)) return null
-    // A venue keeps its id, so that boards that are open keep their cards.
     const ids = await venueIds(tx)
     await emptyTables(tx)
     if (team) await resetGuests(tx, team.id, keptSince(now))
@@ -146,12 +145,14 @@ async function fill(
     tx,
     faces.map((face) => ({ ...face, teamId, width: faceSide, height: faceSide })),
   )
+  // Venues keep their ids, so that boards that are open keep their cards. If one lost its name, new ids keep the order.
+  const keepsIds = demoVenues.every(({ name }) => ids.has(name))
   const venues = await insertVenues(
     tx,
     // The board shows the newest venue first.
     demoVenues.toReversed().map(({ drawing, menu, description, tags, diets = [], ...venue }) => ({
       ...venue,
-      id: ids.get(venue.name),
+      id: keepsIds ? ids.get(venue.name) : undefined,
       teamId,
       description: `<p>${description}</p>`,
       imageUrl: drawingUrl(appOrigin, drawing),

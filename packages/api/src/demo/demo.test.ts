@@ -178,6 +178,21 @@ it('each hour, all is back to its beginning, once, and who was there stays', asy
   expect(await nameOf(await enter(api))).toBe('Guest 2')
 })
 
+it('each hour, the venues have their names and their order again', async ({ api, demo }) => {
+  await demo.begin()
+  const guest = await enter(api)
+  const { venues } = await board(guest)
+  const names = venues.map(({ name }) => name)
+  const [, , third] = venues
+  if (!third) throw new Error('There are twelve venues')
+  const { id, description, imageUrl, link } = third
+  const change = { id, description, imageUrl, link, active: true, name: 'Rude Words' }
+  await guest.call((caller) => caller.venues.update(change))
+  demo.at(60)
+  await beginDemo(demo.context(), { anew: false })
+  expect((await board(guest)).venues.map(({ name }) => name)).toEqual(names)
+})
+
 it('while visitors vote, a new beginning makes no call fail with a fault, and leaves no vote', {
   timeout: 60_000,
 }, async ({ api, demo }) => {
