@@ -9,7 +9,8 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 describe('the job of an instance that dies', () => {
-  const leaseMs = 600
+  // Long enough for a busy machine, which renews the lease late.
+  const leaseMs = 2000
 
   /** Stores that the job was done by this instance. */
   const storeAs = (name: string): JobOutcome => ({
@@ -60,8 +61,6 @@ describe('the job of an instance that dies', () => {
   it('stays with it while it runs the job, however long that takes', async () => {
     const running = Promise.withResolvers<JobOutcome>()
     const { done, run } = recorder()
-    // Long enough for a busy machine, which renews the lease late.
-    const leaseMs = 2000
     world.startInstance(() => running.promise, { leaseMs })
     await world.add(jobsOf(1))
     await expect.poll(() => world.waiting('taken_by is not null')).toBe(1)
