@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from './languages.ts'
+import type { Language } from './languages.ts'
 import { limits } from './limits.ts'
 import { fieldCode } from './reasons/fields.ts'
 import { name } from './text.ts'
@@ -23,8 +23,16 @@ export const holidayRegions = z.array(
 
 export type HolidayRegions = z.infer<typeof holidayRegions>
 
+const inEachLanguage = {
+  en: z.string(),
+  de: z.string(),
+  fr: z.string(),
+  es: z.string(),
+  fi: z.string(),
+} satisfies Record<Language, z.ZodString>
+
 /** The names of a holiday in the languages of LunchVote. Where the region's data have none, it is the region's own name. */
-const holidayNames = z.record(z.enum(languages), z.string()).meta({
+const holidayNames = z.object(inEachLanguage).meta({
   description: 'The name in each language.',
   example: {
     en: 'Christmas Day',
