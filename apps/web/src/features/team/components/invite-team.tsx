@@ -55,7 +55,7 @@ export function InviteTeam({ teamName }: { teamName: string }) {
               value={invite?.url ?? ''}
               className="sr-only"
             />
-            <Button icon="copy" className={compact} busy={!invite} onClick={copy}>
+            <Button variant="onBoard" icon="copy" className={compact} busy={!invite} onClick={copy}>
               {inviteMessages.copyLink}
             </Button>
             {invite && 'share' in navigator && (
@@ -70,4 +70,6 @@ export function InviteTeam({ teamName }: { teamName: string }) {
   )
 }
 
-const compact = 'text-[0.9375rem] whitespace-nowrap max-sm:px-3 max-sm:text-[0.8125rem] max-sm:[&>svg]:hidden'
+/** On a phone, lower than the buttons above. The area for presses is as high as theirs. */
+const compact =
+  'text-[0.9375rem] whitespace-nowrap max-sm:relative max-sm:min-h-9 max-sm:px-3 max-sm:py-1 max-sm:text-[0.8125rem] max-sm:after:absolute max-sm:after:inset-x-0 max-sm:after:-inset-y-1 max-sm:[&>svg]:hidden'
