@@ -242,6 +242,7 @@ ask() {
 }
 
 test_prometheus() {
+  local rules
   echo '== Prometheus'
   documented 'DRAIN_SECONDS=' > "$etc/lunchvote.env"
   start_instances
@@ -268,7 +269,8 @@ test_prometheus() {
     query=${query//\$__rate_interval/15s}
     until_works ask query 'any(.data.result[]; .value[1] != "NaN")' --data-urlencode "query=${query//\$instance/.*}"
   done < "$work/queries"
-  until_works ask rules '[.data.groups[].rules[]] | length == 7 and all(.health == "ok" and .state != "firing")'
+  rules=$(grep --count alert: docs/monitoring/prometheus-rules.yml)
+  until_works ask rules "[.data.groups[].rules[]] | length == $rules"' and all(.health == "ok" and .state != "firing")'
   end_votes
   docker stop lunchvote-3002
   until_works ask rules 'any(.data.groups[].rules[]; .name == "LunchVoteDown" and .state == "pending")'
