@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { DomainError } from '@lunchvote/api/errors'
 import { say } from '@lunchvote/contracts/reasons'
 import { openDatabase } from '@lunchvote/db/database'
@@ -15,6 +16,9 @@ const downloadLock = 7_210_482_114
  * are deleted meanwhile.
  */
 const maxMs = 3_600_000
+
+/** For two seconds, because PostgreSQL learns a moment late that a download has ended. */
+const lockAttempts = 20
 
 type Backup = {
   content: ReadableStream<Uint8Array>
@@ -36,9 +40,10 @@ export async function beginBackup(url: string, client: AbortSignal): Promise<Bac
   const begun = Promise.withResolvers<void>()
   const signal = AbortSignal.any([client, AbortSignal.timeout(maxMs)])
   const begin = async (tx: ISql) => {
-    const [{ isFree = false } = {}] = await tx`
-      select pg_try_advisory_xact_lock(${downloadLock}::bigint) as "isFree"`
-    if (!isFree) throw new DomainError('CONFLICT', say('backup_under_way'))
+    for (let attempt = 1; !(await takeLock(tx)); attempt += 1) {
+      if (attempt === lockAttempts) throw new DomainError('CONFLICT', say('backup_under_way'))
+      await setTimeout(100)
+    }
     begun.resolve()
   }
   const ended = writeTables(sql, target, { version, signal, begin })
@@ -57,4 +62,10 @@ export async function beginBackup(url: string, client: AbortSignal): Promise<Bac
       : error
   }
   return { content: Readable.toWeb(target) as ReadableStream<Uint8Array>, ended }
+}
+
+async function takeLock(tx: ISql): Promise<boolean> {
+  const [{ isTaken = false } = {}] = await tx`
+    select pg_try_advisory_xact_lock(${downloadLock}::bigint) as "isTaken"`
+  return isTaken
 }
