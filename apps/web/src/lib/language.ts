@@ -30,7 +30,8 @@ export function reloadIn(chosen: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: Safari 17 has no Cookie Store API
   document.cookie = `${cookieOf(chosen)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
-  window.location.reload()
+  // A browser may store a cookie a moment later. Reading it waits for that, so that the page is asked for in this language.
+  if (document.cookie) window.location.reload()
 }
 
 /**
